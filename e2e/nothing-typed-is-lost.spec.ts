@@ -1,3 +1,4 @@
+import { quote } from './support/define.ts'
 import { openTask } from './support/fill.ts'
 import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
@@ -204,14 +205,63 @@ test('a motto that was not suggested yet is still there after a look at another 
   await field.fill('Abikropolis')
   await page.getByRole('link', { name: 'Start' }).first().click()
   await expect(page.getByRole('heading', { name: 'Hallo Mia!' })).toBeVisible()
-  await page.goto('/motto')
+  const said = page.getByRole('status').filter({ hasText: '1 Text ist noch nicht gespeichert.' })
+  await expect(said).toContainText('Motto-Umfrage: Dein Motto ist noch nicht vorgeschlagen.')
+  await page.reload()
+  await said.getByRole('link', { name: 'Motto-Umfrage' }).click()
   await expect(field).toHaveValue('Abikropolis')
   await page.getByRole('button', { name: 'Vorschlagen' }).click()
   await expect(field).toHaveValue('')
   await page.getByRole('link', { name: 'Start' }).first().click()
   await expect(page.getByRole('heading', { name: 'Hallo Mia!' })).toBeVisible()
+  await expect(said).toHaveCount(0)
   await page.goto('/motto')
   await expect(field).toHaveValue('')
+})
+
+test('a quote that is being changed is named above the tasks, until it is saved', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  await quote(app, student, moduleId)
+  await signInAs(student)
+  await openTask(page, 'quote', moduleId)
+  const open = page.getByRole('button', { name: /^Ändern:/ })
+  await open.click()
+  const words = page.getByRole('dialog').getByLabel('Zitat', { exact: true })
+  await words.fill('Das kommt ganz bestimmt nicht dran.')
+  await page.goto('/start')
+  const said = page.getByRole('status').filter({ hasText: '1 Text ist noch nicht gespeichert.' })
+  await expect(said).toContainText('Sprüche: Deine Änderung am Zitat ist noch nicht gespeichert.')
+  await said.getByRole('link', { name: 'Sprüche' }).click()
+  await open.click()
+  await expect(words).toHaveValue('Das kommt ganz bestimmt nicht dran.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('„Das kommt ganz bestimmt nicht dran.“')).toBeVisible()
+  await page.getByRole('link', { name: 'Start' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Hallo Mia!' })).toBeVisible()
+  await expect(page.getByText('Sprüche')).toBeVisible()
+  await expect(said).toHaveCount(0)
+})
+
+test('two quick taps add a quote once', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  await signInAs(student)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/quote')) sent.push(request.url())
+  })
+  await openTask(page, 'quote', moduleId)
+  await page.getByLabel('Zitat', { exact: true }).fill('Das kommt bestimmt nicht dran.')
+  await page.getByLabel('Von wem?').fill('Herr Vogt')
+  // Within one moment, before the button can be drawn as busy.
+  await page.getByRole('button', { name: 'Zitat hinzufügen' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByText('„Das kommt bestimmt nicht dran.“')).toHaveCount(1)
+  await expect(page.getByLabel('Zitat', { exact: true })).toHaveValue('')
+  expect(sent).toHaveLength(1)
 })
 
 test('a text outlives the login: after the next one it goes on where it was', async ({ page, app, signInAs }) => {

@@ -22,6 +22,7 @@ export const spotNames = {
   document: 'pdf',
   quote: (id: string) => `quote:${id}`,
   newQuote: 'quote:new',
+  ownAnswer: 'own-answer',
   note: (targetId: string) => `note:${targetId}`,
 } as const
 

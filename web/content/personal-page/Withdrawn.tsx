@@ -1,7 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import type { PersonalPage } from '#contract/content/personal-page.ts'
 import { answerField, freeTextField } from '#domain/content/field.ts'
 import type { PageKind } from '#domain/content/personal-page.ts'
 import { ArticleView } from '../../pieces/article/ArticleView.tsx'
+import { drafts } from '../../pieces/autosave/browser-drafts.ts'
+import { textKey } from '../../pieces/autosave/content-texts.ts'
 import { PdfFirstPage } from '../../pieces/upload/PdfFirstPage.tsx'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import styles from './PersonalPage.module.css'
@@ -14,13 +17,17 @@ const words = {
 
 /** What was made before the editors changed their mind: to be read, and there again should they do so once more. */
 export function Withdrawn({ page, kind }: { page: PersonalPage; kind: PageKind }) {
+  const prefix = textKey(page.moduleId, page.isMine ? null : page.member.memberId, '')
+  const stuck = useSyncExternalStore(drafts.subscribe, drafts.stuck)
+  // What was typed last and did not arrive any more stands above it.
+  const hasNewer = stuck.some(({ key, shown }) => key.startsWith(prefix) && !shown)
   return (
     <section aria-label="Nicht mehr im Buch" className={styles.section}>
       <InfoNotice>
         <p>{words[kind]}</p>
         {page.isMine && page.kind === null && <p>Wähl oben aus, was deine Seite stattdessen werden soll.</p>}
         <details className={styles.removed}>
-          <summary>Ansehen, was da steht</summary>
+          <summary>{hasNewer ? 'Ansehen, was davor gespeichert wurde' : 'Ansehen, was da steht'}</summary>
           <Kept page={page} kind={kind} />
         </details>
       </InfoNotice>

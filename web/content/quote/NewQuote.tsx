@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { QUOTE_MAX } from '#domain/content/quote.ts'
 import { spotNames } from '#domain/content/spot.ts'
 import { api } from '../../api/client.ts'
 import { ConnectionError } from '../../api/failure.ts'
-import { askAgain } from '../../api/stale.ts'
+import { useChange } from '../../api/use-change.ts'
 import { uuidv7 } from '../../api/uuid.ts'
-import { newQuoteKey, newQuoteWriting, type NewQuote as Words } from '../../pieces/autosave/content-texts.ts'
+import { drafts } from '../../pieces/autosave/browser-drafts.ts'
+import { formDrafts, type NewQuote as Words } from '../../pieces/autosave/form-drafts.ts'
 import { useAutosave } from '../../pieces/autosave/use-autosave.ts'
 import { CallFailure } from '../../pieces/CallFailure.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,24 +17,21 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import styles from './Quotes.module.css'
 
-/** The id belongs to the words: sent again after a lost answer, also after a reload, it is the same quote. */
 const nothing = { value: { id: '', text: '', giver: '' }, version: 0 }
 
 /** What is typed here stays on this device until it is added: a reload or a dead spot loses nothing. */
 export function NewQuote({ moduleId }: { moduleId: string }) {
-  const draft = useAutosave({ key: newQuoteKey(moduleId), loaded: nothing, ...newQuoteWriting })
+  const key = formDrafts.newQuote.key(moduleId)
+  const draft = useAutosave({ key, loaded: nothing, ...formDrafts.newQuote.writing })
   const { id, text, giver } = draft.value
   const type = (words: { text?: string; giver?: string }) =>
     draft.setValue({ ...draft.value, id: id === '' ? uuidv7(Date.now()) : id, ...words })
-  const add = useMutation({
-    mutationFn: (sent: Words) =>
-      api.content.quote.add({ moduleId, quoteId: sent.id, text: sent.text, giver: sent.giver }),
-    onSuccess: (_added, sent) => {
-      // Whoever has typed on meanwhile is at the next one.
-      const isSent = text === sent.text && giver === sent.giver
-      draft.setValue(isSent ? nothing.value : { id: uuidv7(Date.now()), text, giver })
-      return askAgain('content')
-    },
+  const add = useChange(['content'], async ({ id: quoteId, text, giver }: Words) => {
+    await api.content.quote.add({ moduleId, quoteId, text, giver })
+    // Whoever has typed on meanwhile is at the next one.
+    drafts.sent<Words>(key, (typed) =>
+      typed.text === text && typed.giver === giver ? nothing.value : { ...typed, id: uuidv7(Date.now()) },
+    )
   })
   const isWaiting = add.error instanceof ConnectionError
   const send = useEffectEvent(() => add.mutate(draft.value))

@@ -4,7 +4,6 @@ import { suitsPoster } from '#domain/book/mark.ts'
 import { spotNames } from '#domain/content/spot.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
-import { askAgain } from '../../api/stale.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../pieces/AskDialog.tsx'
 import { useSetMark } from '../../pieces/marks/MarkChoice.tsx'
@@ -72,9 +71,7 @@ export function QuoteCard({ quote, refused, showBy, poster }: Props) {
         </Button>
       )}
       {open === 'report' && <ReportDialog kind="quote" itemId={quote.id} onClose={() => setOpen(undefined)} />}
-      {open === 'edit' && (
-        <EditQuoteDialog quote={quote} onClose={() => setOpen(undefined)} onSaved={() => askAgain('content')} />
-      )}
+      {open === 'edit' && <EditQuoteDialog quote={quote} onClose={() => setOpen(undefined)} />}
       {open === 'delete' && (
         <AskDialog
           title="Zitat löschen?"

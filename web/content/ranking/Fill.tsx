@@ -11,9 +11,10 @@ import { FillPage } from '../../pieces/fill/FillPage.tsx'
 import { useModuleId } from '../../pieces/fill/use-module-id.ts'
 import { paths } from '../../pieces/paths.ts'
 import { Turnout } from '../../pieces/Turnout.tsx'
+import { useEndedMeanwhile } from '../../pieces/use-ended-meanwhile.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorNotice } from '../../ui/Notice.tsx'
+import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -33,10 +34,19 @@ const FillRanking = ({ type }: { type: RankingType }) => {
   const loaded = useQuery(rankingOf(moduleId))
   return (
     <FillPage type={type} loaded={loaded} markable={isMarkedAtTheEnd}>
-      {(ranking, refused) =>
-        ranking.ended ? <Results ranking={ranking} /> : <Vote ranking={ranking} refused={refused} />
-      }
+      {(ranking, refused) => <VoteOrResults key={moduleId} ranking={ranking} refused={refused} />}
     </FillPage>
+  )
+}
+
+function VoteOrResults({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
+  const hasJustEnded = useEndedMeanwhile(ranking.ended)
+  if (!ranking.ended) return <Vote ranking={ranking} refused={refused} />
+  return (
+    <>
+      {hasJustEnded && <InfoNotice>Die Abstimmung ist gerade zu Ende gegangen.</InfoNotice>}
+      <Results ranking={ranking} />
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { IconCopy } from '../../ui/icons.ts'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { SaveState } from '../../ui/SaveState.tsx'
+import { CopyText } from '../CopyText.tsx'
 import styles from './AutosaveLine.module.css'
 import { ClashDialog, type Writers } from './ClashDialog.tsx'
 import type { Autosave } from './use-autosave.ts'
@@ -27,6 +27,7 @@ const lines = {
   offline: 'offline',
   clash: 'clash',
   refused: 'failed',
+  gone: 'failed',
   held: 'failed',
 } as const satisfies Record<Autosave<unknown>['state'], string>
 
@@ -55,29 +56,15 @@ export function AutosaveLine<Value>({ of, text, writers = 'anybody', plain, show
         />
       )}
       {/* Why a text is held back, its field says. */}
-      {state === 'refused' && (
+      {(state === 'refused' || state === 'gone') && (
         <div className={styles.reason}>
           <ErrorNotice>
             <p>{reason}</p>
             <p>Dein Text bleibt auf diesem Gerät, es geht nichts verloren.</p>
-            <CopyButton words={plain(value)} />
+            <CopyText size="small" words={plain(value)} />
           </ErrorNotice>
         </div>
       )}
     </div>
-  )
-}
-
-function CopyButton({ words }: { words: string }) {
-  const [copied, setCopied] = useState(false)
-  return (
-    <Button
-      kind="secondary"
-      size="small"
-      icon={<IconCopy size={16} aria-hidden />}
-      onClick={() => void navigator.clipboard?.writeText(words).then(() => setCopied(true))}
-    >
-      {copied ? 'Kopiert' : 'Text kopieren'}
-    </Button>
   )
 }

@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { queries } from '../../api/client.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { drafts } from './browser-drafts.ts'
-import { placeOfText } from './place-of-text.ts'
+import type { StuckText } from './drafts.ts'
+import { KeptText } from './KeptText.tsx'
+import { nameOfText, placeOfText } from './place-of-text.ts'
 import styles from './WaitingTexts.module.css'
 
 /** Says on pages without the texts themselves that some are not with the server yet. */
@@ -23,32 +25,43 @@ export function WaitingTexts() {
   )
 }
 
-/** Those that do not go out by themselves: why, and the way to each. */
+/** Those that do not go out by themselves: why, the way to each, and each itself. */
 function StuckTexts() {
   const stuck = useSyncExternalStore(drafts.subscribe, drafts.stuck)
   const tasks = useQuery(queries.content.tasks.queryOptions({ input: {} }))
-  const shown = stuck.flatMap(({ key, reason }) => {
-    const place = placeOfText(key, tasks.data ?? [])
-    return place === undefined ? [] : { key, reason, ...place }
-  })
-  if (shown.length === 0) return null
+  if (stuck.length === 0) return null
   return (
     <InfoNotice>
       <p>
         <strong>
-          {shown.length === 1
+          {stuck.length === 1
             ? '1 Text ist noch nicht gespeichert.'
-            : `${shown.length} Texte sind noch nicht gespeichert.`}
+            : `${stuck.length} Texte sind noch nicht gespeichert.`}
         </strong>{' '}
         Auf diesem Gerät ist nichts verloren.
       </p>
       <ul className={styles.stuck}>
-        {shown.map(({ key, reason, title, link }) => (
-          <li key={key}>
-            <Link {...link}>{title}</Link>: {reason}
+        {stuck.map((text) => (
+          <li key={text.key}>
+            <Way place={placeOfText(text.key, tasks.data ?? [])} text={text} />: {text.reason}
+            {/* Where its field is gone, or its page cannot be opened, it is read here. */}
+            <details>
+              <summary>Text ansehen</summary>
+              <KeptText text={text} />
+            </details>
           </li>
         ))}
       </ul>
     </InfoNotice>
+  )
+}
+
+function Way({ place, text: { key, begins } }: { place: ReturnType<typeof placeOfText>; text: StuckText }) {
+  if (place !== undefined) return <Link {...place.link}>{place.title}</Link>
+  return (
+    <strong>
+      {nameOfText(key)}
+      {begins !== '' && ` „${begins}“`}
+    </strong>
   )
 }

@@ -8,6 +8,12 @@ export function beginningOf(value: unknown): string {
   return words.length > SHOWN ? `${words.slice(0, SHOWN).toWellFormed().trimEnd()} …` : words
 }
 
+/** All words of a typed text, to be read and copied; of a quote with who said it. */
+export function allWordsOf(value: unknown): string {
+  const giver = typeof value === 'object' && value !== null && 'giver' in value ? String(value.giver).trim() : ''
+  return [wordsIn(value).trim(), giver === '' ? '' : `– ${giver}`].filter((words) => words !== '').join('\n')
+}
+
 function wordsIn(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return ''

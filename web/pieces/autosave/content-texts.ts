@@ -9,6 +9,7 @@ import { api, queries, queryClient } from '../../api/client.ts'
 import { askAgain } from '../../api/stale.ts'
 import { articleProblem } from '../article/article-problem.ts'
 import { drafts } from './browser-drafts.ts'
+import { formDrafts } from './form-drafts.ts'
 import { HeldText, holdOver } from './hold-over.ts'
 import type { Writing } from './saver.ts'
 import type { Text } from './text.ts'
@@ -21,7 +22,6 @@ export const textKey = (moduleId: string, memberId: string | null, field: string
   `text/${moduleId}/${memberId ?? ''}/${field}`
 export const noteKey = (moduleId: string, targetId: string) => `note/${moduleId}/${targetId}`
 export const descriptionKey = (photoId: string, moduleId: string) => `description/${photoId}/${moduleId}`
-export const newQuoteKey = (moduleId: string) => `new-quote/${moduleId}`
 
 /** With the rule that stood under it while it was typed. */
 export type NoteDraft = { text: string; anonymous: boolean }
@@ -76,14 +76,6 @@ export async function saveDescription(photoId: string, { value, version }: Text<
   return { value: saved.description, version: saved.version }
 }
 
-export type NewQuote = { id: string; text: string; giver: string }
-
-/** A quote goes out when its author adds it; until then it waits in its form. */
-export const newQuoteWriting: Writing<NewQuote> = {
-  save: async (text) => text,
-  hold: ({ text, giver }) => (text === '' && giver === '' ? undefined : 'Dein neues Zitat ist noch nicht hinzugefügt.'),
-}
-
 /** Why a text of a field would be refused: where its page is not open, this says so. */
 function problemOf(field: string, value: TextValue): string | undefined {
   if (typeof value !== 'string') return articleProblem(value)
@@ -111,7 +103,11 @@ export function writingOf(key: string): Writing<unknown> | undefined {
     note: {
       save: (text) => saveNoteIfShort(one, two, text as Text<NoteDraft>),
     },
-    'new-quote': newQuoteWriting as Writing<unknown>,
+    'new-quote': formDrafts.newQuote.writing as Writing<unknown>,
+    'edit-quote': formDrafts.editQuote.writing as Writing<unknown>,
+    'own-answer': formDrafts.ownAnswer.writing as Writing<unknown>,
+    'new-motto': formDrafts.newMotto.writing as Writing<unknown>,
+    report: formDrafts.report.writing as Writing<unknown>,
     description: {
       save: (text) => saveDescription(one, text as Text<string>),
       hold: (value) => holdOver(PHOTO_DESCRIPTION_MAX)(value as string),

@@ -132,7 +132,9 @@ test('a text that is too long is named with its reason, also after a reload, unt
   const text = earlier.text({ key: 'zitat', loaded: { value: '', version: 0 }, save: fine, hold })
   text.type('viel zu lang')
   await earlier.flush()
-  const stuck = [{ key: 'zitat', reason: 'Der Text ist 7 Zeichen zu lang.', begins: 'viel zu lang' }]
+  const value = 'viel zu lang'
+  const reason = 'Der Text ist 7 Zeichen zu lang.'
+  const stuck = [{ key: 'zitat', reason, value, begins: value, gone: false, shown: false }]
   expect(earlier.stuck()).toEqual(stuck)
   expect(earlier.stuck()).toBe(earlier.stuck())
   const drafts = tab()
@@ -143,4 +145,48 @@ test('a text that is too long is named with its reason, also after a reload, unt
   drafts.text({ key: 'zitat', loaded: { value: '', version: 0 }, save: fine, hold }).type('kurz')
   await drafts.flush()
   expect([drafts.stuck(), drafts.unsent()]).toEqual([[], 0])
+})
+
+const nowhere = async (): Promise<Text<string>> => {
+  throw { kind: 'gone', reason: 'Das gibt es im Buch gerade nicht mehr.' }
+}
+
+test('a text whose place is gone is named with all its words while no field shows it, and goes out once the place is back', async () => {
+  const drafts = browser().tab()
+  await drafts.open('anna')
+  const away = drafts.appear('zitat')
+  const text = await write(drafts, nowhere)
+  expect(drafts.stuck()).toMatchObject([{ key: 'zitat', value: 'neu', gone: true, shown: true }])
+  away()
+  expect(drafts.stuck()).toMatchObject([{ key: 'zitat', value: 'neu', gone: true, shown: false }])
+  text.write({ save: fine })
+  drafts.retry()
+  await drafts.flush()
+  expect([drafts.stuck(), drafts.unsent()]).toEqual([[], 0])
+})
+
+test('what its author throws away is forgotten, and does not come back with the next visit', async () => {
+  const { tab, kept } = browser()
+  const drafts = tab()
+  await drafts.open('anna')
+  const text = await write(drafts, nowhere)
+  drafts.discard('zitat')
+  // Its page may still be there, and hear of a newer text.
+  text.receive({ value: 'von Ben', version: 7 })
+  expect([drafts.stuck(), drafts.unsent(), kept.size]).toEqual([[], 0, 0])
+})
+
+test('what a form has sent leaves it, and what was typed on meanwhile stays', async () => {
+  const { tab, kept } = browser()
+  const drafts = tab()
+  await drafts.open('anna')
+  const empty = { value: '', version: 0 }
+  const text = drafts.text({ key: 'motto', loaded: empty, save: fine, hold: (value) => value || undefined })
+  text.type('Abikropolis')
+  drafts.sent<string>('motto', (typed) => (typed === 'Abi' ? '' : typed))
+  expect(text.view().value).toBe('Abikropolis')
+  drafts.sent<string>('motto', (typed) => (typed === 'Abikropolis' ? '' : typed))
+  expect([text.view().value, drafts.unsent()]).toEqual(['', 0])
+  await drafts.flush()
+  expect(kept.size).toBe(0)
 })

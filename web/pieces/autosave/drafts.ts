@@ -29,7 +29,16 @@ const TO_SEND = 4_000
 const patience = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** A text that does not go out by itself: its author has to do something about it. */
-export type StuckText = { key: string; reason: string; begins: string }
+export type StuckText = {
+  key: string
+  reason: string
+  begins: string
+  value: unknown
+  /** The server has no place for it any more. */
+  gone: boolean
+  /** A field on this page shows it. */
+  shown: boolean
+}
 
 export type Drafts = ReturnType<typeof createDrafts>
 
@@ -42,6 +51,8 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
   const left = new Map<string, Draft>()
   /** Keys of drafts that this browser could not keep: they live in this tab alone. */
   const unkept = new Set<string>()
+  /** How many fields on the page show a text, by its key. */
+  const fields = new Map<string, number>()
   const listeners = new Set<() => void>()
 
   function show() {
@@ -94,9 +105,9 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
   function findStuck(): readonly StuckText[] {
     const now = [...savers].flatMap(([key, saver]) => {
       const { state, reason, value } = saver.view()
-      const begins = beginningOf(value)
-      if (state === 'clash') return { key, reason: 'Es gibt davon zwei Fassungen.', begins }
-      return state === 'held' || state === 'refused' ? { key, reason: reason ?? '', begins } : []
+      const text = { key, value, begins: beginningOf(value), gone: state === 'gone', shown: fields.has(key) }
+      if (state === 'clash') return { ...text, reason: 'Es gibt davon zwei Fassungen.' }
+      return state === 'held' || state === 'refused' || state === 'gone' ? { ...text, reason: reason ?? '' } : []
     })
     if (!sameJson(now, stuck)) stuck = now
     return stuck
@@ -133,6 +144,32 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
     text<Value>({ key, loaded, ...writing }: Opening<Value>): Saver<Value> {
       const known = savers.get(key) as unknown as Saver<Value> | undefined
       return known ?? make(key, loaded, writing)
+    },
+    /** A field shows the text of this key, until what is given back is called. */
+    appear(key: string): () => void {
+      const count = (by: number) => {
+        const now = (fields.get(key) ?? 0) + by
+        if (now === 0) fields.delete(key)
+        else fields.set(key, now)
+        show()
+      }
+      count(1)
+      return () => count(-1)
+    },
+    /** A form has sent what stood in it: what stands there then, by what was typed on meanwhile. */
+    sent<Value>(key: string, left: (typed: Value) => Value) {
+      const saver = savers.get(key) as unknown as Saver<Value> | undefined
+      saver?.type(left(saver.view().value))
+    },
+    /** Its author does not want it any more: this device forgets it. What the server has, it keeps. */
+    discard(key: string) {
+      const owner = account
+      savers.get(key)?.close()
+      savers.delete(key)
+      left.delete(key)
+      unkept.delete(key)
+      if (owner !== undefined) void storage.remove(owner, key).catch(() => {})
+      show()
     },
     /** The server has answered with a text that was changed otherwise than by typing. */
     hear: (key: string, text: Text<unknown>) => savers.get(key)?.receive(text as Text<never>),

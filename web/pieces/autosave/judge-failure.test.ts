@@ -25,11 +25,18 @@ test('an unreachable or troubled server and an ended session are waited for', ()
 })
 
 test('every other refusal is told in the words of the catalogue', () => {
-  for (const code of ['DEADLINE_PASSED', 'BOOK_LOCKED', 'NOT_FOUND', 'FORBIDDEN'] as const)
+  for (const code of ['DEADLINE_PASSED', 'BOOK_LOCKED', 'FORBIDDEN'] as const)
     expect(judgeFailure(new ORPCError(code, { status: errors[code].status }))).toEqual({
       kind: 'refused',
       reason: errors[code].text,
     })
+})
+
+test('what a text was written for may be gone, which is said of the book and not of the text', () => {
+  expect(judgeFailure(new ORPCError('NOT_FOUND', { status: 404 }))).toEqual({
+    kind: 'gone',
+    reason: 'Das gibt es im Buch gerade nicht mehr.',
+  })
 })
 
 test('a length that only the server knows is told with its refusal', () => {

@@ -6,6 +6,9 @@ import type { Text, Verdict } from './text.ts'
 
 const passing = ['UNAVAILABLE', 'SERVER_ERROR', 'REQUEST_TIMEOUT', 'TOO_MANY_REQUESTS']
 
+/** Withdrawn or deleted while somebody wrote: they know what it was, and want to hear what became of their words. */
+const GONE = 'Das gibt es im Buch gerade nicht mehr.'
+
 /** What a failed save means: wait, ask, or keep the text here. */
 export function judgeFailure(failure: unknown): Verdict<never> {
   if (failure instanceof HeldText) return { kind: 'held', reason: failure.message }
@@ -13,6 +16,7 @@ export function judgeFailure(failure: unknown): Verdict<never> {
   if (theirs !== undefined) return { kind: 'changed', theirs: theirs as Text<never> }
   // After the next login it goes on.
   if (isExpired(failure) || passing.includes(failureCode(failure))) return { kind: 'offline' }
+  if (failureCode(failure) === 'NOT_FOUND') return { kind: 'gone', reason: GONE }
   return { kind: 'refused', reason: lengthWords(failure) ?? failureText(failure) }
 }
 

@@ -151,6 +151,7 @@ export function createSaver<Value>(environment: Environment<Value>) {
 
   /** Loaded anew, or saved by another tab. */
   function receive(server: Text<Value>) {
+    if (closed) return
     heard = server
     // What is on its way may be the very text that we hear of.
     if (sending) return
@@ -182,7 +183,7 @@ export function createSaver<Value>(environment: Environment<Value>) {
     isSafe: () => !sending && theirs === undefined && !isDirty(),
     type(next: Value) {
       value = next
-      if (trouble?.kind === 'held' || trouble?.kind === 'refused') trouble = undefined
+      if (trouble !== undefined && trouble.kind !== 'offline') trouble = undefined
       if (keepTimer === undefined) {
         keepNow()
         keepTimer = setTimeout(keepNow, KEEP_EVERY)
@@ -209,9 +210,9 @@ export function createSaver<Value>(environment: Environment<Value>) {
       if (keepTimer !== undefined) keepNow()
       return send()
     },
-    /** There may be a connection again. */
+    /** There may be a connection again, or a place for it. */
     retry() {
-      if (trouble?.kind === 'offline') void send()
+      if (trouble?.kind === 'offline' || trouble?.kind === 'gone') void send()
     },
     write(writing: Writing<Value>) {
       save = writing.save

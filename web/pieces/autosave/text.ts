@@ -18,8 +18,8 @@ export type Clash<Value> = { mine: Value; theirs: Value; version: number }
 
 export type Trouble =
   | { kind: 'offline' }
-  /** The server has said no, or we do not send it as it is: the text stays on this device. */
-  | { kind: 'refused' | 'held'; reason: string }
+  /** The server has said no, or has no place for it, or we do not send it as it is: the text stays on this device. */
+  | { kind: 'refused' | 'gone' | 'held'; reason: string }
 
 /** What a failed save means. */
 export type Verdict<Value> = Trouble | { kind: 'changed'; theirs: Text<Value> }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { drafts } from './browser-drafts.ts'
 import type { Writing } from './saver.ts'
 import type { Text, TextView } from './text.ts'
@@ -26,6 +26,10 @@ export function useAutosave<Value>({ key, loaded, save, hold }: Options<Value>):
   const saver = useMemo(() => (ready ? drafts.text({ key, loaded, save, hold }) : undefined), [key, ready])
   useEffect(() => saver?.write({ save, hold }), [saver, save, hold])
   useEffect(() => saver?.receive(loaded), [saver, loaded])
+  // What it belongs to may have been taken back into the book.
+  useEffect(() => saver?.retry(), [saver])
+  // Before anything is painted: where no field shows a text, the page shows it otherwise.
+  useLayoutEffect(() => drafts.appear(key), [key])
   const view = useSyncExternalStore(drafts.subscribe, () => saver?.view())
   return {
     ...(view ?? { value: loaded.value, state: 'saved', reason: undefined, clash: undefined }),

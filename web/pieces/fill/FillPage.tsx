@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { can } from '#domain/account/capability.ts'
 import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
@@ -12,6 +12,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice, SuccessNotice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import { KeptTexts } from '../autosave/KeptTexts.tsx'
+import { hadFieldHere, taskOfText } from '../autosave/place-of-text.ts'
 import { BackLink } from '../BackLink.tsx'
 import { contentTypes } from '../content-types.ts'
 import { FromEditors } from '../from-editors/FromEditors.tsx'
@@ -23,6 +25,7 @@ import { useLookIfIn } from '../use-look-if-in.ts'
 import { shortDayWords } from '../words.ts'
 import { DoneBar } from './DoneBar.tsx'
 import styles from './FillPage.module.css'
+import { useModuleId } from './use-module-id.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useSpot } from './use-spot.ts'
 
@@ -51,6 +54,8 @@ export function FillPage<Data extends Filled>({
   about,
   children,
 }: Props<Data>) {
+  const moduleId = useModuleId()
+  const { memberId } = useSearch({ strict: false })
   const refused = useRefusal()
   const user = useUser()
   const isIn = user?.waiting === false
@@ -77,7 +82,12 @@ export function FillPage<Data extends Filled>({
         </p>
       </header>
       {data === undefined && !(isReady && loaded.isError) && <TextSkeleton lines={5} />}
-      {data === undefined && isReady && loaded.isError && <Missing loaded={loaded} />}
+      {data === undefined && isReady && loaded.isError && (
+        <>
+          <Missing loaded={loaded} />
+          <KeptTexts isHere={({ key }) => taskOfText(key) === moduleId} />
+        </>
+      )}
       {data !== undefined && (
         <>
           {!isIn && (
@@ -99,6 +109,7 @@ export function FillPage<Data extends Filled>({
               refused={refused !== undefined}
             />
           )}
+          <KeptTexts isHere={(text) => hadFieldHere(text, moduleId, memberId)} />
           {children(data, refused !== undefined)}
           {isIn && (markable?.(data) ?? true) && <DoneBar task={{ ...data, type }} refused={refused !== undefined} />}
         </>

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { AskDialog } from '../AskDialog.tsx'
+import { formDrafts } from '../autosave/form-drafts.ts'
 import type { Text } from '../autosave/text.ts'
 import { useAutosave } from '../autosave/use-autosave.ts'
 
@@ -49,13 +50,15 @@ const ONLY_MINE =
   'Die Redaktion sieht deine Meldung ohne deinen Namen. Weil der Kommentar über dich ist, kann sie sich aber denken, von wem sie kommt.'
 
 const nothingWritten: Text<string> = { value: '', version: 0 }
-const save = async (text: Text<string>) => text
-const hold = () => 'Noch nicht gemeldet'
 
 /** Something hurts: the editors are told what and, if one likes, why. Never by whom. */
 function Report({ kind, itemId, onClose }: Props) {
   // Stays on this device until it is sent, where somebody goes back or the page is loaded anew.
-  const draft = useAutosave({ key: `report/${kind}/${itemId}`, loaded: nothingWritten, save, hold })
+  const draft = useAutosave({
+    key: formDrafts.report.key(kind, itemId),
+    loaded: nothingWritten,
+    ...formDrafts.report.writing,
+  })
   const reason = draft.value
   const report = useChange([], () => api.content.reports.report({ kind, itemId, reason }))
   const discard = () => {

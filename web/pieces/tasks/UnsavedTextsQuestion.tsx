@@ -5,7 +5,6 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { StuckText } from '../autosave/drafts.ts'
 import { placeOfText } from '../autosave/place-of-text.ts'
-import type { spotPlace } from '../content-types.ts'
 import { leadTo } from '../fill/use-spot.ts'
 
 type Props = {
@@ -22,7 +21,7 @@ export function UnsavedTextsQuestion({ task, stuck, onConfirm, onClose }: Props)
     return link === undefined ? [] : { ...text, link }
   })
   const first = texts[0]
-  const follow = (link: ReturnType<typeof spotPlace>) => {
+  const follow = (link: NonNullable<ReturnType<typeof placeOfText>>['link']) => {
     onClose()
     // On the page itself the address may say it already.
     const name = 'hash' in link ? link.hash : undefined

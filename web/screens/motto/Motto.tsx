@@ -7,8 +7,11 @@ import { writingRefused } from '#domain/yearbook/writing.ts'
 import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
+import { formDrafts } from '../../pieces/autosave/form-drafts.ts'
+import { KeptTexts } from '../../pieces/autosave/KeptTexts.tsx'
+import { useEndedMeanwhile } from '../../pieces/use-ended-meanwhile.ts'
 import { useToday } from '../../pieces/use-today.ts'
-import { ErrorNotice } from '../../ui/Notice.tsx'
+import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { FixedMotto } from './FixedMotto.tsx'
@@ -40,8 +43,20 @@ export function Motto() {
 function Survey({ user, survey, yearbook }: { user: User; survey: MottoSurvey; yearbook: Yearbook }) {
   const today = useToday()
   const mayDecide = can(user.role, 'yearbook:manage') && !isLocked(yearbook.dataState)
-  if (survey.state === 'open')
-    return <OpenVote survey={survey} refused={writingRefused(yearbook, user.role, today)} mayDecide={mayDecide} />
+  const hasJustEnded = useEndedMeanwhile(survey.state !== 'open')
+  return (
+    <>
+      {hasJustEnded && <InfoNotice>Die Abstimmung ist gerade zu Ende gegangen.</InfoNotice>}
+      <KeptTexts isHere={({ key }) => key === formDrafts.newMotto.key()} />
+      <Stage {...{ survey, mayDecide }} refused={writingRefused(yearbook, user.role, today)} />
+    </>
+  )
+}
+
+type StageProps = { survey: MottoSurvey; refused: ReturnType<typeof writingRefused>; mayDecide: boolean }
+
+function Stage({ survey, refused, mayDecide }: StageProps) {
+  if (survey.state === 'open') return <OpenVote survey={survey} refused={refused} mayDecide={mayDecide} />
   if (survey.state === 'ended') return <Outcome survey={survey} mayDecide={mayDecide} />
   return <FixedMotto survey={survey} mayDecide={mayDecide} />
 }

@@ -1,5 +1,7 @@
 import { MOTTO_MAX, Motto } from '#domain/yearbook/motto.ts'
 import { api } from '../../api/client.ts'
+import { drafts } from '../../pieces/autosave/browser-drafts.ts'
+import { formDrafts } from '../../pieces/autosave/form-drafts.ts'
 import { useAutosave } from '../../pieces/autosave/use-autosave.ts'
 import { CallFailure, failureAtField } from '../../pieces/CallFailure.tsx'
 import { counted } from '../../pieces/words.ts'
@@ -13,7 +15,6 @@ import { useSurveyChange } from './use-survey-change.ts'
 const fields = { MOTTO_EXISTS: 'text', MOTTO_TOO_MANY: 'text', BAD_REQUEST: 'text' }
 
 const nothing = { value: '', version: 0 }
-const untilSent = () => 'Noch nicht vorgeschlagen'
 
 /** What is typed here stays on this device until it is suggested. */
 export function SuggestForm({ left }: { left: number }) {
@@ -22,20 +23,19 @@ export function SuggestForm({ left }: { left: number }) {
     value: typed,
     setValue: setTyped,
   } = useAutosave({
-    key: 'new-motto',
+    key: formDrafts.newMotto.key(),
     loaded: nothing,
-    save: async (text) => text,
-    hold: untilSent,
+    ...formDrafts.newMotto.writing,
   })
-  const suggest = useSurveyChange((text: string) => api.yearbook.motto.suggest({ text }))
+  const suggest = useSurveyChange(async (text: string) => {
+    const now = await api.yearbook.motto.suggest({ text })
+    drafts.sent<string>(formDrafts.newMotto.key(), (typed) => (Motto.safeParse(typed).data === text ? '' : typed))
+    return now
+  })
   const form = useForm((entered) => {
     const motto = Motto.safeParse(entered('text'))
     if (!motto.success) form.show({ text: motto.error.issues[0]?.message })
-    else
-      suggest.mutate(motto.data, {
-        onSuccess: () => setTyped(''),
-        onError: (failure) => form.show(failureAtField(failure, fields)),
-      })
+    else suggest.mutate(motto.data, { onError: (failure) => form.show(failureAtField(failure, fields)) })
   })
   return (
     <Form form={form}>

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { openTask } from './support/fill.ts'
+import { expect, test } from './support/test.ts'
+
+const question = { id: '01900000-0000-7000-8000-000000000001', text: 'Was machst du in zehn Jahren?' }
+const lists = { questions: [question], photoCategories: [], freeTexts: [] }
+const settings = { kinds: ['profile', 'article'], ...lists }
+const definition = (settings: object) => ({ type: 'personal-page', title: 'Eure Seiten', settings })
+const answer = 'Ärztin in Kiel, mit Hund und ohne Wecker.'
+const vanished = 'Das gibt es im Buch gerade nicht mehr.'
+
+/** What is typed from now on does not reach the server before the returned function is called. */
+async function holdTexts(page: Page): Promise<() => void> {
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/api/text', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => goOn()
+}
+
+const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Nur auf diesem Gerät' })
+const above = (page: Page) => page.getByRole('status').filter({ hasText: '1 Text ist noch nicht gespeichert.' })
+
+test('a kind of page is withdrawn while somebody writes: the newest words are there to be read and copied, and come back with it', async ({
+  page,
+  context,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { classId, student, admin } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Eure Seiten', settings })
+  await app.call(student, 'PUT', '/personal-page/kind', { moduleId, kind: 'article' })
+  await signInAs(student)
+  await openTask(page, 'personal-page', moduleId)
+  const goOn = await holdTexts(page)
+  await page.getByRole('textbox', { name: 'Artikel' }).click()
+  await page.keyboard.type('Die beste Zeit war in Prag.')
+  const change = (settings: object, version: number) =>
+    app.call(admin, 'PUT', `/module?moduleId=${moduleId}`, { definition: definition(settings), version })
+  await change({ ...settings, kinds: ['profile'] }, 1)
+  await expect(page.getByRole('textbox', { name: 'Artikel' })).toHaveCount(0)
+  goOn()
+  await expect(kept(page)).toContainText(`Artikel${vanished}`)
+  await expect(kept(page)).toContainText('ist von selbst wieder da')
+  await expect(kept(page).getByText('Die beste Zeit war in Prag.')).toBeVisible()
+  await kept(page).getByRole('button', { name: 'Text kopieren' }).click()
+  await expect(kept(page).getByRole('button', { name: 'Kopiert' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Die beste Zeit war in Prag.')
+  await expectAccessible()
+
+  await page.goto('/start')
+  await expect(above(page)).toContainText(`Eure Seiten: ${vanished}`)
+  await expectAccessible()
+  await above(page).getByRole('link', { name: 'Eure Seiten' }).click()
+  await expect(kept(page).getByText('Die beste Zeit war in Prag.')).toBeInViewport()
+
+  await change(settings, 2)
+  await expect(page.getByRole('textbox', { name: 'Artikel' })).toContainText('Die beste Zeit war in Prag.')
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(kept(page)).toHaveCount(0)
+})
+
+test('of a question that was removed, and of a task that was withdrawn, the words are read above the tasks until they are thrown away', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { classId, student, admin } = await app.class()
+  const profile = { ...settings, kinds: ['profile'] }
+  const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Eure Seiten', settings: profile })
+  await signInAs(student)
+  await openTask(page, 'personal-page', moduleId)
+  const goOn = await holdTexts(page)
+  await page.getByLabel(question.text).fill(answer)
+  const other = { id: '01900000-0000-7000-8000-000000000002', text: 'Dein Lieblingsort?' }
+  const otherQuestion = { definition: definition({ ...profile, questions: [other] }), version: 1 }
+  await app.call(admin, 'PUT', `/module?moduleId=${moduleId}`, otherQuestion)
+  await expect(page.getByLabel(question.text)).toHaveCount(0)
+  goOn()
+  await expect(kept(page).getByText(answer)).toBeVisible()
+
+  await app.call(admin, 'PATCH', `/module?moduleId=${moduleId}`, { state: 'DRAFT' })
+  await page.goto('/start')
+  await expect(above(page)).toContainText(
+    `Text für eine persönliche Seite „${answer.slice(0, 40).trimEnd()} …“: ${vanished}`,
+  )
+  await above(page).getByText('Text ansehen').click()
+  await expect(above(page).getByText(answer)).toBeVisible()
+  await expectAccessible()
+  await openTask(page, 'personal-page', moduleId)
+  await expect(page.getByRole('heading', { name: 'Diese Aufgabe gibt es nicht mehr' })).toBeVisible()
+  await expect(kept(page).getByText(answer)).toBeVisible()
+
+  await page.goto('/start')
+  await above(page).getByText('Text ansehen').click()
+  await above(page).getByRole('button', { name: 'Verwerfen' }).click()
+  await page.getByRole('dialog', { name: 'Text verwerfen?' }).getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(above(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Hallo Mia!' })).toBeVisible()
+  await expect(above(page)).toHaveCount(0)
+})
+
+test('a vote ends while somebody types an answer of their own, or a motto: the words stay in sight', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { classId, student, admin } = await app.class()
+  const answers = [{ id: crypto.randomUUID(), text: 'Mensa' }]
+  const survey = { answers, ownAnswersAllowed: true }
+  const { moduleId } = await app.module({ classId, type: 'custom-ranking', title: 'Der beste Ort', settings: survey })
+  await signInAs(student)
+  await openTask(page, 'custom-ranking', moduleId)
+  const field = page.getByLabel('Eigene Antwort')
+  await field.fill('Der Musikraum')
+  // Another answer on the list leaves the field as it is.
+  await app.call(admin, 'POST', '/ranking/answer', { moduleId, text: 'Innenhof' })
+  await expect(page.getByRole('radio', { name: /Innenhof/ })).toBeVisible()
+  await expect(field).toHaveValue('Der Musikraum')
+  await app.call(admin, 'PATCH', `/module?moduleId=${moduleId}`, { voteEnded: true })
+  await expect(page.getByText('Die Abstimmung ist gerade zu Ende gegangen.')).toBeVisible()
+  await expect(kept(page).getByText('Der Musikraum')).toBeVisible()
+  await expect(kept(page).getByRole('button', { name: 'Text kopieren' })).toBeVisible()
+  await expectAccessible()
+  await page.goto('/start')
+  await expect(above(page)).toContainText('Der beste Ort: Deine eigene Antwort ist noch nicht hinzugefügt.')
+  await app.call(admin, 'PATCH', `/module?moduleId=${moduleId}`, { voteEnded: false })
+  await above(page).getByRole('link', { name: 'Der beste Ort' }).click()
+  await expect(field).toHaveValue('Der Musikraum')
+  await page.getByRole('button', { name: 'Hinzufügen' }).click()
+  await expect(page.getByRole('radio', { name: /Der Musikraum/ })).toBeVisible()
+  await expect(field).toHaveValue('')
+
+  await app.call(admin, 'POST', '/yearbook/motto/suggestions', { text: 'Abios, Amigos!' })
+  await page.goto('/motto')
+  await page.getByLabel('Dein Vorschlag').fill('Abikropolis')
+  await app.call(admin, 'POST', '/yearbook/motto/end')
+  await expect(page.getByText('Die Abstimmung ist gerade zu Ende gegangen.')).toBeVisible()
+  await expect(kept(page).getByText('Abikropolis')).toBeVisible()
+  await expectAccessible()
+  await page.goto('/start')
+  await expect(above(page)).toContainText('Motto-Umfrage: Dein Motto ist noch nicht vorgeschlagen.')
+  await above(page).getByRole('link', { name: 'Motto-Umfrage' }).click()
+  await expect(kept(page).getByText('Abikropolis')).toBeVisible()
+})
