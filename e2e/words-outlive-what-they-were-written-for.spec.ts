@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openTask } from './support/fill.ts'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 const question = { id: '01900000-0000-7000-8000-000000000001', text: 'Was machst du in zehn Jahren?' }
@@ -154,4 +155,59 @@ test('a vote ends while somebody types an answer of their own, or a motto: the w
   await expect(above(page)).toContainText('Motto-Umfrage: Dein Motto ist noch nicht vorgeschlagen.')
   await above(page).getByRole('link', { name: 'Motto-Umfrage' }).click()
   await expect(kept(page).getByText('Abikropolis')).toBeVisible()
+})
+
+test('a vote given without a network goes out with it, once; and one that came too late says so', async ({
+  page,
+  context,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { classId, student, admin } = await app.class()
+  const jonas = await app.person({ classId, names: { firstName: 'Jonas', lastName: 'Groß' } })
+  const { moduleId } = await app.module({ classId, type: 'student-ranking', title: 'Das schönste Lachen' })
+  const late = await app.module({ classId, type: 'student-ranking', title: 'Die beste Ausrede' })
+  const waits = page.getByText('Sie wird gesendet, sobald du wieder Netz hast.')
+  const vote = page.getByRole('radio', { name: /Jonas Groß/ })
+  await signInAs(student)
+  await page.route('**/api/ranking/vote', (route) => route.abort())
+  await openTask(page, 'student-ranking', moduleId)
+  await vote.check()
+  await expect(waits).toBeVisible()
+  await expectAccessible()
+  await page.reload()
+  await expect(vote).toBeChecked()
+  let taken = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/ranking/vote') && response.ok()) taken++
+  })
+  await page.unrouteAll()
+  await expect(waits).toHaveCount(0, { timeout: 20_000 })
+  await expect(vote).toBeChecked()
+  await expect(page.getByText('1 von 4 hat abgestimmt')).toBeVisible()
+  const ranking = await app.call(student, 'GET', `/ranking?moduleId=${moduleId}`)
+  expect(ranking).toMatchObject({ myVotes: [jonas.memberId] })
+  // What has gone out waits no more.
+  await page.waitForTimeout(2_000)
+  expect(taken).toBe(1)
+
+  await openTask(page, 'student-ranking', late.moduleId)
+  await expect(vote).toBeEnabled()
+  await goOffline(page)
+  await vote.check()
+  await expect(waits).toBeVisible()
+  await app.call(admin, 'PATCH', `/module?moduleId=${late.moduleId}`, { voteEnded: true })
+  await context.setOffline(false)
+  await expect(kept(page)).toContainText('Die Abstimmung ist beendet.', { timeout: 20_000 })
+  await expect(kept(page)).toContainText('so ist deine Stimme nicht mehr angekommen')
+  await expect(kept(page).getByText('Jonas Groß')).toBeVisible()
+  await page.goto('/start')
+  const told = page.getByRole('status').filter({ hasText: 'Deine Stimme in einer Abstimmung ist nicht angekommen.' })
+  await expect(told).toContainText('Die beste Ausrede: Die Abstimmung ist beendet.')
+  await told.getByText('Stimme ansehen').click()
+  await told.getByRole('button', { name: 'Verwerfen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(told).toHaveCount(0)
 })

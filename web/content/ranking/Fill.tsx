@@ -25,6 +25,7 @@ import styles from './Ranking.module.css'
 import { Results } from './Results.tsx'
 import { rankingOf, useVotes } from './use-votes.ts'
 import { VotesGiven } from './VotesGiven.tsx'
+import { VotesWait } from './VotesWait.tsx'
 
 /** Below this many one sees all at a glance. */
 const SEARCH_FROM = 12
@@ -84,7 +85,8 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
             ? 'Du hast gewählt und kannst es dir noch anders überlegen.'
             : `${chosen.length} von ${votesEach} vergeben.`}
       </p>
-      <SaveState state={vote.isSaving ? 'saving' : vote.isSaved ? 'saved' : undefined} />
+      <SaveState state={vote.isSaving ? 'saving' : vote.isWaiting ? 'offline' : vote.isSaved ? 'saved' : undefined} />
+      {vote.isWaiting && <VotesWait />}
       {failure !== undefined && <ErrorNotice>{failure} Deine Stimmen sind, wie sie waren.</ErrorNotice>}
       {candidates.length >= SEARCH_FROM && <SearchField label="Name suchen" value={search} onChange={setSearch} />}
       {found.length === 0 && candidates.length > 0 && <p role="status">Niemand heißt so.</p>}

@@ -1,53 +1,94 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Ranking } from '#contract/content/ranking.ts'
 import { voteLimitWords } from '#domain/errors.ts'
-import { api, queries } from '../../api/client.ts'
+import { queries } from '../../api/client.ts'
 import { failureCode, failureText } from '../../api/failure.ts'
 import { keepAnswer } from '../../api/keep-answer.ts'
 import { askAgain } from '../../api/stale.ts'
 import { useWishes } from '../../api/use-wishes.ts'
+import { judgeFailure } from '../../pieces/autosave/judge-failure.ts'
+import {
+  areVotesWaiting,
+  forgetVotes,
+  type KeptVotes,
+  keepVote,
+  noVotes,
+  sendVote,
+  type VoteWish,
+  votesKey,
+  votesWriting,
+} from '../../pieces/autosave/kept-votes.ts'
+import { useAutosave } from '../../pieces/autosave/use-autosave.ts'
 
 export const rankingOf = (moduleId: string) => queries.content.ranking.get.queryOptions({ input: { moduleId } })
 
-type Wish = { candidateId: string; give: boolean }
+type Asked = Pick<Ranking, 'moduleId' | 'myVotes' | 'votesEach' | 'candidates'>
+/** How it stands once the server has it; or what waits on this device for a network. */
+type Cast = { now: Ranking } | { kept: KeptVotes }
 
 /** The own votes in a ranking, already as they will be once the server has agreed. */
-export function useVotes({ moduleId, myVotes, votesEach }: Pick<Ranking, 'moduleId' | 'myVotes' | 'votesEach'>) {
-  const { wishes, during } = useWishes<Wish>()
+export function useVotes({ moduleId, myVotes, votesEach, candidates }: Asked) {
+  const { wishes, during } = useWishes<VoteWish>()
+  const kept = useAutosave<KeptVotes>({ key: votesKey(moduleId), loaded: noVotes, ...votesWriting(moduleId) })
+  const isRefused = kept.state === 'refused' || kept.state === 'gone' || kept.state === 'held'
+  const waiting = isRefused ? [] : kept.value.wishes
+  const asWishedBy = (all: readonly VoteWish[]) =>
+    all.reduce((votes, wish) => asWished(votes, wish, votesEach), myVotes)
   const vote = useMutation({
     // One after another: a vote that is taken back makes room for the next.
     scope: { id: 'vote' },
-    mutationFn: ({ candidateId, give }: Wish) =>
-      give
-        ? api.content.ranking.vote({ moduleId, candidateId })
-        : api.content.ranking.takeBack({ moduleId, candidateId }),
-    onSuccess: async (now) => {
-      await keepAnswer(rankingOf(moduleId).queryKey, now)
+    mutationFn: async (wish: VoteWish): Promise<Cast> => {
+      if (!areVotesWaiting(moduleId)) forgetVotes(moduleId)
+      return cast(moduleId, wish)
+    },
+    onSuccess: async (cast) => {
+      if ('kept' in cast) return
+      await keepAnswer(rankingOf(moduleId).queryKey, cast.now)
       void askAgain('tasks')
     },
     onError: () => void askAgain('content', 'yearbook'),
   })
   return {
-    chosen: wishes.reduce((votes, wish) => asWished(votes, wish, votesEach), myVotes),
+    chosen: asWishedBy([...waiting, ...wishes]),
     isSaving: wishes.length > 0,
     isSaved: vote.isSuccess,
-    /** Why the last one was refused. */
-    failure: !vote.isError
-      ? undefined
-      : failureCode(vote.error) === 'VOTE_LIMIT_REACHED'
+    /** Given without a network: they go out as soon as there is one. */
+    isWaiting: waiting.length > 0,
+    /** Why the last one was refused, or those that had waited. */
+    failure: vote.isError
+      ? failureCode(vote.error) === 'VOTE_LIMIT_REACHED'
         ? voteLimitWords(votesEach)
-        : failureText(vote.error),
-    /** `then`: what is done once the server has it, with how it stands then. */
-    choose: (candidateId: string, give: boolean, then?: (now: Ranking) => void | Promise<void>) =>
-      during({ candidateId, give }, async (wish) => {
-        const now = await vote.mutateAsync(wish)
-        await then?.(now)
-      }),
+        : failureText(vote.error)
+      : isRefused
+        ? kept.reason
+        : undefined,
+    /** `then`: what is done once the server or this device has it, with the own votes as they stand then. */
+    choose: (candidateId: string, give: boolean, then?: (votes: readonly string[]) => void | Promise<void>) => {
+      const name = candidates.find(({ id }) => id === candidateId)?.name ?? ''
+      during({ candidateId, name, give }, async (wish) => {
+        const cast = await vote.mutateAsync(wish)
+        await then?.('now' in cast ? cast.now.myVotes : asWishedBy(cast.kept.wishes))
+      })
+    },
   }
 }
 
+async function cast(moduleId: string, wish: VoteWish): Promise<Cast> {
+  let failed: unknown
+  if (!areVotesWaiting(moduleId))
+    try {
+      return { now: await sendVote(moduleId, wish) }
+    } catch (failure) {
+      if (judgeFailure(failure).kind !== 'offline') throw failure
+      failed = failure
+    }
+  const kept = keepVote(moduleId, wish)
+  if (kept === undefined) throw failed
+  return { kept }
+}
+
 /** The own votes as they will be once the server has agreed. */
-function asWished(votes: string[], wish: Wish, votesEach: number): string[] {
+function asWished(votes: string[], wish: Pick<VoteWish, 'candidateId' | 'give'>, votesEach: number): string[] {
   const others = votes.filter((id) => id !== wish.candidateId)
   if (!wish.give) return others
   return votesEach === 1 ? [wish.candidateId] : [...others, wish.candidateId]

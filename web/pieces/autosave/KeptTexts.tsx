@@ -6,6 +6,7 @@ import { drafts } from './browser-drafts.ts'
 import type { StuckText } from './drafts.ts'
 import { KeptText } from './KeptText.tsx'
 import { nameOfText, spotOfText } from './place-of-text.ts'
+import { isVotes } from './votes-or-texts.ts'
 
 /** On the page of a text whose field went while it was written: what it was for was withdrawn, ended or deleted. */
 export function KeptTexts({ isHere }: { isHere: (text: StuckText) => boolean }) {
@@ -32,13 +33,17 @@ function InPlaceOfField({ text }: { text: StuckText }) {
           <strong>Nur auf diesem Gerät: {nameOfText(text.key)}</strong>
         </p>
         <p>
-          {text.reason}{' '}
-          {text.gone
-            ? 'Dein Text bleibt hier und ist von selbst wieder da, wenn die Redaktion es wieder möglich macht.'
-            : 'Dein Text bleibt hier, es geht nichts verloren.'}
+          {text.reason} {becomes(text)}
         </p>
         <KeptText text={text} />
       </InfoNotice>
     </div>
   )
+}
+
+function becomes({ key, gone }: StuckText): string {
+  if (isVotes(key)) return 'Du hattest kein Netz, und so ist deine Stimme nicht mehr angekommen.'
+  return gone
+    ? 'Dein Text bleibt hier und ist von selbst wieder da, wenn die Redaktion es wieder möglich macht.'
+    : 'Dein Text bleibt hier, es geht nichts verloren.'
 }

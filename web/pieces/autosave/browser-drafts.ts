@@ -3,6 +3,7 @@ import { followAccount } from '../unsent/unsent-stores.ts'
 import { createDraftStorage } from './draft-storage.ts'
 import { createDrafts } from './drafts.ts'
 import { judgeFailure } from './judge-failure.ts'
+import { unsentWords } from './votes-or-texts.ts'
 
 /** The drafts of this tab. */
 export const drafts = createDrafts({
@@ -14,7 +15,7 @@ export const drafts = createDrafts({
 
 followAccount({
   ...drafts,
-  words: (count) => (count === 1 ? '1 Text ist noch nicht gespeichert' : `${count} Texte sind noch nicht gespeichert`),
+  words: () => unsentWords(drafts.unsentKeys()),
 })
 
 addEventListener('pagehide', drafts.keepNow)

@@ -11,6 +11,7 @@ import { articleProblem } from '../article/article-problem.ts'
 import { drafts } from './browser-drafts.ts'
 import { formDrafts } from './form-drafts.ts'
 import { HeldText, holdOver } from './hold-over.ts'
+import { votesWriting } from './kept-votes.ts'
 import type { Writing } from './saver.ts'
 import type { Text } from './text.ts'
 
@@ -108,6 +109,7 @@ export function writingOf(key: string): Writing<unknown> | undefined {
     'own-answer': formDrafts.ownAnswer.writing as Writing<unknown>,
     'new-motto': formDrafts.newMotto.writing as Writing<unknown>,
     report: formDrafts.report.writing as Writing<unknown>,
+    votes: votesWriting(one) as Writing<unknown>,
     description: {
       save: (text) => saveDescription(one, text as Text<string>),
       hold: (value) => holdOver(PHOTO_DESCRIPTION_MAX)(value as string),

@@ -3,6 +3,9 @@ import { spotNames } from '#domain/content/spot.ts'
 import { spotPlace } from '../content-types.ts'
 import { paths } from '../paths.ts'
 
+/** Votes are given all over their page. */
+const VOTES = 'votes'
+
 type SpotOfText = { moduleId: string; name: string; memberId: string | null }
 
 /** Which place of which task a text is, by its name on this device. */
@@ -14,6 +17,7 @@ function spotOf(key: string): SpotOfText | undefined {
     'new-quote': { moduleId: one, name: spotNames.newQuote, memberId: null },
     'edit-quote': { moduleId: two, name: spotNames.quote(one), memberId: null },
     'own-answer': { moduleId: one, name: spotNames.ownAnswer, memberId: null },
+    votes: { moduleId: one, name: VOTES, memberId: null },
     description: { moduleId: two, name: spotNames.photo(one), memberId: null },
   }
   return spots[kind]
@@ -34,6 +38,7 @@ export function nameOfText(key: string): string {
     'edit-quote': 'Zitat',
     'own-answer': 'Eigene Antwort',
     'new-motto': 'Motto-Vorschlag',
+    votes: 'Deine Stimme',
     description: 'Beschreibung eines Fotos',
     report: 'Meldung',
   }
@@ -56,5 +61,5 @@ export function placeOfText(key: string, tasks: readonly Pick<Task, 'moduleId' |
 export function hadFieldHere({ key, gone }: { key: string; gone: boolean }, moduleId: string, memberId = ''): boolean {
   if (taskOfText(key) !== moduleId) return false
   const [kind, , of] = key.split('/')
-  return gone || kind === 'new-quote' || kind === 'own-answer' || (kind === 'text' && of === memberId)
+  return gone || ['new-quote', 'own-answer', 'votes'].includes(kind ?? '') || (kind === 'text' && of === memberId)
 }

@@ -1,5 +1,6 @@
 import { drafts } from './browser-drafts.ts'
 import { taskOfText } from './place-of-text.ts'
+import { isVotes } from './votes-or-texts.ts'
 
 /** What of a task this device alone holds, once all that can go out has gone. */
 export async function unsentOfTask(moduleId: string) {
@@ -11,6 +12,6 @@ export async function unsentOfTask(moduleId: string) {
   }
 }
 
-/** Of a task, those that go out by themselves later. */
+/** Of a task, the texts that go out by themselves later. */
 export const waitingOfTask = (moduleId: string): number =>
-  drafts.waitingKeys().filter((key) => taskOfText(key) === moduleId).length
+  drafts.waitingKeys().filter((key) => !isVotes(key) && taskOfText(key) === moduleId).length

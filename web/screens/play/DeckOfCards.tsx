@@ -24,6 +24,9 @@ type Props = {
   onAgain: () => Promise<void>
 }
 
+/** So many go on without a network, should it go while somebody plays. */
+const LOADED_AHEAD = 3
+
 /** The cards one after another, back and forth, each a step of the browser's way back; and how it ended. */
 export function DeckOfCards({ deck, at, tasks, onFinish, onAgain }: Props) {
   const { cards } = deck
@@ -31,11 +34,11 @@ export function DeckOfCards({ deck, at, tasks, onFinish, onAgain }: Props) {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set(deck.answered))
   const { held, hold, release } = useHeldTaps(at)
   const card = cards[at]
-  const next = cards[at + 1]
   useEffect(() => {
     window.scrollTo(0, 0)
-    if (next?.kind === 'ranking') void queryClient.prefetchQuery(rankingOf(next.moduleId))
-  }, [next])
+    for (const next of cards.slice(at + 1, at + 1 + LOADED_AHEAD))
+      if (next.kind === 'ranking') void queryClient.prefetchQuery(rankingOf(next.moduleId))
+  }, [cards, at])
   const goBack = () => {
     // Whoever goes back means the next tap, however soon it comes.
     release()

@@ -6,6 +6,7 @@ import { queries } from '../../api/client.ts'
 import { useUser } from '../../api/use-session.ts'
 import { paths } from '../../pieces/paths.ts'
 import { countShortQuestions, shortQuestionWords } from '../../pieces/tasks/short-questions.ts'
+import { UnsentTexts } from '../../pieces/unsent/UnsentTexts.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ConfettiDrawing } from '../../ui/drawings.tsx'
 import { PagesDrawing } from '../../ui/failure-drawings.tsx'
@@ -49,6 +50,7 @@ export function PlayEnd({ answered, of, tasks, onBack, onAgain }: Props) {
           title={isFeast ? `Geschafft, ${user?.firstName ?? ''}!` : 'Das war’s fürs Erste'}
         />
         <p className={styles.endWords}>{endWords(answered, of)}</p>
+        <UnsentTexts />
         <div className={styles.endActions}>
           {left > 0 && (
             <Button size="large" busy={dealing} onClick={again}>

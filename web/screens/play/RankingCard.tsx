@@ -4,6 +4,8 @@ import type { Candidate, Ranking } from '#contract/content/ranking.ts'
 import { moduleTypes } from '#domain/content/module-type.ts'
 import { voteLimitWords } from '#domain/errors.ts'
 import { rankingOf, useVotes } from '../../content/ranking/use-votes.ts'
+import { VotesWait } from '../../content/ranking/VotesWait.tsx'
+import { areVotesWaiting, finishWithVotes } from '../../pieces/autosave/kept-votes.ts'
 import { fillPlace } from '../../pieces/content-types.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { CardFrame } from './CardFrame.tsx'
@@ -24,18 +26,20 @@ export function RankingCard({ card, ...rest }: Props) {
 
 function Vote({ ranking, turn, onFinish }: Omit<Props, 'card'> & { ranking: Ranking }) {
   const { type, title, candidates, votesEach, ended, done } = ranking
-  const { chosen, failure, isSaving, choose } = useVotes(ranking)
+  const { chosen, failure, isSaving, isWaiting, choose } = useVotes(ranking)
   const isSingle = votesEach === 1
   const place = fillPlace(type, ranking.moduleId)
   const finishAndGo = () => {
-    if (!done) onFinish()
+    // Without a network the mark goes out with the votes.
+    if (areVotesWaiting(ranking.moduleId)) finishWithVotes(ranking.moduleId)
+    else if (!done) onFinish()
     turn.onNext(true)
   }
   const give = (id: string) => {
     const wasSeen = seen()
-    choose(id, true, async ({ myVotes }) => {
+    choose(id, true, async (votes) => {
       await wasSeen
-      if (myVotes.length >= votesEach) finishAndGo()
+      if (votes.length >= votesEach) finishAndGo()
     })
   }
   const takeBack = (id: string) => choose(id, false)
@@ -57,6 +61,7 @@ function Vote({ ranking, turn, onFinish }: Omit<Props, 'card'> & { ranking: Rank
           {chosen.length === 0 ? voteLimitWords(votesEach) : `${chosen.length} von ${votesEach} vergeben.`}
         </p>
       )}
+      {isWaiting && !ended && <VotesWait />}
       {ended ? (
         <InfoNotice>Die Abstimmung ist gerade zu Ende gegangen.</InfoNotice>
       ) : (

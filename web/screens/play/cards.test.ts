@@ -121,12 +121,14 @@ test('whoever has written to everybody is asked for no note', () => {
   expect(words(cardsOf({ ...all, notes: [notes([noted('Ada', 'n1')])] }))).not.toContain('note Ada')
 })
 
-test('without a network words are asked for, which save themselves later, and no votes', () => {
+test('without a network words are asked for, and votes whose candidates are here: they go out later', () => {
   const cards: Card[] = [
     { kind: 'ranking', key: 'r', moduleId: 'r', title: 'Wer?' },
+    { kind: 'ranking', key: 's', moduleId: 's', title: 'Und wer noch?' },
     { kind: 'question', key: 'q', moduleId: 'page', field: 'answer:q', title: 'Was?' },
     { kind: 'motto', key: 'motto' },
     { kind: 'note', key: 'n', moduleId: 'notes', memberId: 'mia' },
   ]
-  expect(playableOffline(cards).map(({ key }) => key)).toEqual(['q', 'n'])
+  const isAtHand = (moduleId: string) => moduleId === 's'
+  expect(playableOffline(cards, isAtHand).map(({ key }) => key)).toEqual(['s', 'q', 'n'])
 })

@@ -42,9 +42,9 @@ export function cardsOf({ tasks, pages, notes, survey }: Known): Card[] {
   ]
 }
 
-/** What is answered without a network: words save themselves later, a vote or a motto has to arrive. */
-export const playableOffline = (cards: readonly Card[]): Card[] =>
-  cards.filter(({ kind }) => kind === 'question' || kind === 'note')
+/** What is answered without a network: words and votes go out later; but whom a vote is about has to be here, and a motto to arrive. */
+export const playableOffline = (cards: readonly Card[], isAtHand: (moduleId: string) => boolean): Card[] =>
+  cards.filter((card) => card.kind !== 'motto' && (card.kind !== 'ranking' || isAtHand(card.moduleId)))
 
 function questionsOf({ moduleId, kind, settings, texts }: PersonalPage): CardOf<'question'>[] {
   if (kind !== 'profile') return []

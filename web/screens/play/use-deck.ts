@@ -1,7 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { queryClient } from '../../api/client.ts'
 import { useUser } from '../../api/use-session.ts'
 import { uuidv7 } from '../../api/uuid.ts'
+import { rankingOf } from '../../content/ranking/use-votes.ts'
 import { paths } from '../../pieces/paths.ts'
 import { cardsOf, type Known, playableOffline } from './cards.ts'
 import { keptDecks } from './kept-decks.ts'
@@ -31,13 +33,15 @@ export function useDeck(known: Known | undefined, offline: boolean) {
     if (known === undefined || account === undefined || !(isNone || again) || dealtFor.current === wish) return
     dealtFor.current = wish
     const id = uuidv7(Date.now())
-    const cards = offline ? playableOffline(cardsOf(known)) : cardsOf(known)
+    const cards = offline ? playableOffline(cardsOf(known), isAtHand) : cardsOf(known)
     keptDecks.keep({ id, account, offline, cards, answered: [] })
     setAgain(false)
     void navigate({ to: paths.play, state: { play: { deck: id, at: 0 } }, replace: isNone })
   }, [known, account, offline, deck, place?.deck, again, navigate])
   return { deck, at: place?.at ?? 0, dealAgain: () => setAgain(true) }
 }
+
+const isAtHand = (moduleId: string) => queryClient.getQueryData(rankingOf(moduleId).queryKey) !== undefined
 
 /** Where one is, and where one was while another page is on its way. */
 function usePlace() {
