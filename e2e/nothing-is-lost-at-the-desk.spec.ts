@@ -5,6 +5,7 @@ test('a correction being written is not lost by a tap beside it, by the way back
   page,
   app,
   signInAs,
+  expectAccessible,
 }) => {
   const book = await aBook(app)
   await answers(app, book, 'Am Mer mit euch')
@@ -61,8 +62,17 @@ test('a correction being written is not lost by a tap beside it, by the way back
   await page.keyboard.press('Escape')
   await expect(question).toContainText('geht dein Wort verloren')
   await question.getByRole('button', { name: 'Hierbleiben' }).click()
+  // Another editor is faster: their word is read before it is added to.
+  const id = (await card.locator('xpath=..').getAttribute('data-spot'))?.replace('text-', '')
+  await app.call(book.admin, 'PUT', '/desk/hand-back', { kind: 'text', id, word: 'Warum am Meer?' })
+  await expect(back).toContainText('„Warum am Meer?“')
+  await expect(back.getByRole('button', { name: 'Zurückgeben' })).toBeDisabled()
+  await expectAccessible()
+  await back.getByRole('button', { name: 'Dazuschreiben' }).click()
+  await expect(back.getByLabel('Was fehlt noch, oder was stört dich?')).toHaveValue('Warum am Meer?\nEin Satz mehr?')
   await back.getByRole('button', { name: 'Zurückgeben' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card).toContainText('Warum am Meer? Ein Satz mehr?')
   await card.getByRole('button', { name: 'Korrigieren' }).click()
   await page.mouse.click(20, 20)
   await expect(page.getByRole('dialog')).toHaveCount(0)

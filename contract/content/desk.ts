@@ -18,6 +18,10 @@ import { Named } from './named.ts'
 export const HandedBack = z.object({ word: z.string(), by: z.string().nullable() })
 export type HandedBack = z.infer<typeof HandedBack>
 
+/** A whole task that went back, about none of its entries. */
+export const TaskBack = HandedBack.extend({ moduleId: z.uuid(), memberId: z.uuid() })
+export type TaskBack = z.infer<typeof TaskBack>
+
 /** One thing that somebody filled in. The author of an anonymous note is in no answer, and neither it nor a signed one has a time. */
 export const DeskEntry = z.object({
   kind: DeskKind,
@@ -100,6 +104,8 @@ const desk_ = operation('content:moderate')
 const Cursor = z.string().regex(/^\d{0,17}\.[0-9a-f]{32}$/)
 const OfEntry = z.strictObject({ kind: DeskKind, id: z.uuid() })
 const closed = failsWith('NOT_FOUND', 'BOOK_LOCKED', 'DEADLINE_PASSED')
+/** The editors' word that a new one takes the place of, as its editor has read it; null where there was none. */
+const replaces = Word.nullable().default(null)
 
 /** The editors' desk: what was filled in, to be read, mended, hidden (`reports.decide`) or handed back. */
 export const desk = {
@@ -186,12 +192,15 @@ export const desk = {
     .errors(failsWith('NOT_FOUND', 'CORRECTION_CHANGED'))
     .input(z.strictObject({ kind: CorrectedKind, id: z.uuid(), correctionId: z.uuid() }))
     .output(DeskEntry),
-  /** Reopens the task of whoever wrote it, with a mail; an anonymous note goes back inside the app. */
+  /**
+   * Reopens the task of whoever wrote it, with a mail; an anonymous note goes back inside the app. A word that its editor
+   * has not read is not replaced.
+   */
   handBack: desk_
     .meta({ announces: ['tasks', 'desk'] })
     .route({ method: 'PUT', path: '/desk/hand-back', summary: 'Mit einem Wort zurückgeben' })
-    .errors(closed)
-    .input(OfEntry.extend({ word: HandBackWord }))
+    .errors({ ...closed, ...failsWith('MODULE_CHANGED') })
+    .input(OfEntry.extend({ word: HandBackWord, replaces }))
     .output(DeskEntry),
   /** The same where nothing is there yet. */
   handBackTask: desk_
@@ -202,7 +211,11 @@ export const desk = {
       summary: 'Eine leere Aufgabe mit einem Wort zurückgeben',
       successStatus: 204,
     })
-    .errors(closed)
-    .input(z.strictObject({ moduleId: z.uuid(), memberId: z.uuid(), word: HandBackWord }))
+    .errors({ ...closed, ...failsWith('MODULE_CHANGED') })
+    .input(z.strictObject({ moduleId: z.uuid(), memberId: z.uuid(), word: HandBackWord, replaces }))
     .output(z.void()),
+  handedBack: desk_
+    .route({ method: 'GET', path: '/desk/hand-back', summary: 'Welche ganzen Aufgaben zurückgegeben sind' })
+    .input(Nothing)
+    .output(z.array(TaskBack)),
 }

@@ -375,6 +375,7 @@ export const contentSamples: Samples = {
     memberId: await ofClassOf(app, person, async (classId) => (await app.a.person({ classId })).memberId ?? ''),
     word: 'Magst du noch etwas schreiben?',
   })),
+  'content.desk.handedBack': async () => ({}),
   'content.fromEditors.get': async () => ({}),
   'content.fromEditors.answer': async (app, person) => ({
     params: { correctionId: await aCorrection(app, person) },

@@ -45,6 +45,8 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
     book.asked.key(),
     book.fairness.key(),
     content.fromEditors.key(),
+    // Whoever is finished with a task has answered the word with which it came back.
+    content.desk.handedBack.key(),
     yearbook.board.key(),
     yearbook.progress.key(),
     yearbook.openEnds.key(),

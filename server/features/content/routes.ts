@@ -8,6 +8,7 @@ import { proposeCorrection, withdrawCorrection } from './desk/correct.ts'
 import { answerCorrection, putAway, putNoteAway, showFromEditors } from './desk/from-editors.ts'
 import { listGaps } from './desk/gaps.ts'
 import { handBackEntry, handBackTask } from './desk/hand-back.ts'
+import { handBackStore } from './desk/hand-back-store.ts'
 import { listDesk, showNews, showStanding } from './desk/list-desk.ts'
 import { markRead, markSomeRead } from './desk/mark-read.ts'
 import { removeDocument } from './documents/remove-document.ts'
@@ -135,6 +136,7 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
     withdraw: ({ actor, input }) => withdrawCorrection(deps, ofClass(actor), input),
     handBack: ({ actor, input }) => handBackEntry(deps, ofClass(actor), input),
     handBackTask: ({ actor, input }) => handBackTask(deps, ofClass(actor), input),
+    handedBack: ({ actor }) => handBackStore.wholeTasks(deps.db, ofClass(actor).classId),
   },
   fromEditors: {
     get: ({ actor }) => showFromEditors(deps, ofClass(actor)),

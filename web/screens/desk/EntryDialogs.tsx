@@ -9,7 +9,7 @@ import { AskDialog } from '../../pieces/AskDialog.tsx'
 import { ArticleEditor } from '../../pieces/article/ArticleEditor.tsx'
 import { sameJson } from '../../pieces/autosave/same-json.ts'
 import { Difference } from '../../pieces/Difference.tsx'
-import { HandBackDialog, useWriting } from '../../pieces/HandBackDialog.tsx'
+import { HandBackDialog, type Said, useWriting } from '../../pieces/HandBackDialog.tsx'
 import { WritingDialog } from '../../pieces/WritingDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
@@ -157,17 +157,18 @@ function Meanwhile({ seen, entry, onSeen, onTake }: MeanwhileProps) {
 
 export function HandBackEntry({ entry, onClose, onDone }: Props) {
   const { kind, id, anonymous, owner } = entry
-  const back = useChange(['desk', 'tasks'], (word: string) => api.content.desk.handBack({ kind, id, word }))
+  const back = useChange(['desk', 'tasks'], (said: Said) => api.content.desk.handBack({ kind, id, ...said }))
   const words = anonymous
     ? 'Wer das geschrieben hat, findet dein Wort beim eigenen Kommentar. Eine Mail gibt es nicht, und wer es ist, erfährt niemand.'
     : `${owner?.name ?? 'Wer das geschrieben hat'} bekommt die Aufgabe wieder, mit einer Mail und deinem Wort.`
   return (
     <HandBackDialog
       words={words}
+      standing={entry.handedBack}
       failure={back.error}
       busy={back.isPending}
       onClose={onClose}
-      onSend={(word) => back.mutate(word, { onSuccess: onDone })}
+      onSend={(said) => back.mutate(said, { onSuccess: onDone })}
     />
   )
 }

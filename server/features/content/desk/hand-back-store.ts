@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import type { TaskBack } from '#contract/content/desk.ts'
 import type { DeskKind } from '#domain/content/desk.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { sameClass } from '../../../schema/columns.ts'
@@ -49,27 +50,78 @@ function ofTheirOwn({ classId, memberId }: Who) {
 
 type Task = { classId: string; moduleId: string; memberId: string }
 type Said = { word: string; editorId: string }
+/** What became of a word: it stands now, it stood there already, or there is one that its editor has not read. */
+type Given = 'new' | 'same' | 'unread'
+
+/** As much of a word as the editors see: that its author has put it away they do not. */
+const saysThis = ({ word, editorId }: Said) => and(eq(handBack.word, word), eq(handBack.editorId, editorId))
+const isRead = (replaces: string | null) => (replaces === null ? sql`false` : eq(handBack.word, replaces))
 
 export const handBackStore = {
-  /** A task of somebody, or one entry of it; a newer word about the same takes the place of the one before. False where the very same stands already. */
-  async giveTask(tx: Tx, of: Task, said: Said, entry?: { kind: HandedKind; id: string }): Promise<boolean> {
+  /** A task of somebody, or one entry of it; a newer word about the same takes the place of the one that its editor has read. */
+  async giveTask(
+    tx: Tx,
+    of: Task,
+    said: Said,
+    replaces: string | null,
+    entry?: { kind: HandedKind; id: string },
+  ): Promise<Given> {
     const values = { ...of, ...said, ...(entry !== undefined && { [columns[entry.kind]]: entry.id }) }
-    const insert = tx.insert(handBack).values(values)
     const set = { ...said, memberId: of.memberId, closed: false }
-    const setWhere = sql`(${handBack.word}, ${handBack.editorId}, ${handBack.memberId}, ${handBack.closed})
+    const isOther = sql`(${handBack.word}, ${handBack.editorId}, ${handBack.memberId}, ${handBack.closed})
       is distinct from (${said.word}, ${said.editorId}::uuid, ${of.memberId}::uuid, false)`
+    const setWhere = sql`${or(isRead(replaces), saysThis(said))} and ${isOther}`
     const target = entry === undefined ? [handBack.moduleId, handBack.memberId] : handBack[columns[entry.kind]]
-    const written = await insert
-      .onConflictDoUpdate({ target, set, setWhere, ...(entry === undefined && { targetWhere: bare }) })
+    const written = await tx
+      .insert(handBack)
+      .values(values)
+      .onConflictDoUpdate({
+        target,
+        set,
+        setWhere,
+        ...(entry === undefined && { targetWhere: bare }),
+      })
       .returning({ id: handBack.id })
-    return written.length > 0
+    if (written.length > 0) return 'new'
+    const place =
+      entry === undefined ? and(ofTask(of.moduleId, of), ofNoEntry) : eq(handBack[columns[entry.kind]], entry.id)
+    return (await tx.$count(handBack, and(place, saysThis(said)))) > 0 ? 'same' : 'unread'
   },
-  /** An anonymous note, as it is read. */
-  async giveNote(tx: Tx, of: { classId: string; moduleId: string; noteId: string }, said: Said & { version: string }) {
-    await tx
+  /** An anonymous note, as it is read: a word about other ones than these has been answered, and is nobody's to read. */
+  async giveNote(
+    tx: Tx,
+    of: { classId: string; moduleId: string; noteId: string },
+    said: Said & { version: string },
+    replaces: string | null,
+  ): Promise<Given> {
+    const setWhere = sql`${or(isRead(replaces), saysThis(said), ne(handBack.version, said.version))}`
+    const written = await tx
       .insert(handBack)
       .values({ ...of, ...said })
-      .onConflictDoUpdate({ target: handBack.noteId, set: { ...said, closed: false } })
+      .onConflictDoUpdate({
+        target: handBack.noteId,
+        set: { ...said, closed: false },
+        setWhere,
+      })
+      .returning({ id: handBack.id })
+    return written.length > 0 ? 'new' : 'unread'
+  },
+  /** Which tasks went back as a whole, of all published modules. */
+  async wholeTasks(tx: Tx | Db, classId: string): Promise<TaskBack[]> {
+    const rows = await tx
+      .select({ moduleId: handBack.moduleId, memberId: handBack.memberId, word: handBack.word, by: byEditor })
+      .from(handBack)
+      .innerJoin(contentModule, and(sameClass(contentModule, handBack), eq(contentModule.id, handBack.moduleId)))
+      .leftJoin(editor, and(sameClass(editor, handBack), eq(editor.id, handBack.editorId)))
+      .where(
+        and(
+          eq(handBack.classId, classId),
+          eq(contentModule.state, 'PUBLISHED'),
+          isNotNull(handBack.memberId),
+          ofNoEntry,
+        ),
+      )
+    return rows.flatMap(({ memberId, ...back }) => (memberId === null ? [] : { ...back, memberId }))
   },
   async find(tx: Tx | Db, { memberId }: Who, handBackId: string) {
     const [found] = await tx

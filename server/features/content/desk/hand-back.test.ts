@@ -34,7 +34,7 @@ test('handed back, a task is open again, with the word by mail and in the task, 
   expect((await mine.fromEditors.get()).handedBack).toMatchObject([
     { moduleId, word: 'Ein Satz mehr <b>bitte</b>?', note: null },
   ])
-  const twice = () => desk.handBack({ ...back, word: 'Oder zwei?' })
+  const twice = () => desk.handBack({ ...back, word: 'Oder zwei?', replaces: 'Ein Satz mehr <b>bitte</b>?' })
   await Promise.all([twice(), twice()])
   expect(await app.db.$count(outboxMail, eq(outboxMail.recipient, student.email)), 'two clicks, one mail').toBe(2)
   expect((await mine.fromEditors.get()).handedBack).toMatchObject([{ word: 'Oder zwei?' }])
@@ -160,6 +160,54 @@ test('an empty task goes back too; whoever reads the word can put it away', asyn
   expect(await app.db.$count(outboxMail)).toBe(1)
   const wordless = desk.handBackTask({ moduleId, memberId, word: '  ' })
   await expect(wordless).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('of two editors who hand the same back, the second reads the word of the first before another takes its place', async ({
+  app,
+}) => {
+  const { classId, redakteur, admin, student } = await app.a.class()
+  const pages = await app.a.module(classId, { type: 'personal-page', settings: { questions: [question] } })
+  const notes = await app.a.module(classId, { type: 'student-notes', settings: { anonymous: true } })
+  const mine = app.as(student).content
+  await mine.texts.save({ moduleId: pages, ...save })
+  const note = { moduleId: notes, targetId: admin.memberId ?? '', version: 0, anonymous: true }
+  await mine.studentNotes.save({ ...note, text: 'Na ja' })
+  await app.night()
+  const [one, other] = [app.as(redakteur).content.desk, app.as(admin).content.desk]
+  const { entries } = await one.list({})
+  const ofPage = { moduleId: pages, memberId: student.memberId ?? '' }
+  const ways = [
+    ...entries.map(({ kind, id }) => ({
+      by: (desk: typeof one, said: { word: string; replaces?: string }) => desk.handBack({ kind, id, ...said }),
+      stands: async () => (await other.list({})).entries.find((entry) => entry.id === id)?.handedBack?.word,
+    })),
+    {
+      by: (desk: typeof one, said: { word: string; replaces?: string }) => desk.handBackTask({ ...ofPage, ...said }),
+      stands: async () => (await other.handedBack()).find(({ moduleId }) => moduleId === pages)?.word,
+    },
+  ]
+  expect(ways).toHaveLength(3)
+  const changed = { code: 'MODULE_CHANGED' }
+  for (const { by, stands } of ways) {
+    await by(one, { word: 'Länger?' })
+    await expect(by(other, { word: 'Kürzer?' }), 'unread').rejects.toMatchObject(changed)
+    await expect(by(other, { word: 'Kürzer?', replaces: 'Netter?' }), 'another').rejects.toMatchObject(changed)
+    expect(await stands()).toBe('Länger?')
+    await by(one, { word: 'Länger?' })
+    await by(other, { word: 'Länger? Kürzer?', replaces: 'Länger?' })
+    expect(await stands()).toBe('Länger? Kürzer?')
+  }
+  const { handedBack } = await mine.fromEditors.get()
+  expect(handedBack.map(({ word }) => word)).toEqual(ways.map(() => 'Länger? Kürzer?'))
+  expect(await one.handedBack()).toEqual([{ ...ofPage, word: 'Länger? Kürzer?', by: expect.any(String) }])
+  // Other words are an answer: nothing of before is left to be read.
+  await mine.studentNotes.save({ ...note, text: 'Schön', version: 1 })
+  await app.night()
+  const rewritten = (await one.list({})).entries.find(({ kind }) => kind === 'note')
+  expect(rewritten).toMatchObject({ value: 'Schön', handedBack: null })
+  await one.handBack({ kind: 'note', id: rewritten?.id ?? '', word: 'Fast.' })
+  await mine.markDone({ moduleId: pages })
+  expect(await one.handedBack()).toEqual([])
 })
 
 test('what an editor has read, proposed and handed back stays when they go, without their name', async ({ app }) => {

@@ -23,11 +23,14 @@ const SAME_WORD_SECONDS = 60
 const LIMIT = { max: 60, seconds: 3_600 }
 const types = ModuleType.options.filter((type) => moduleTypes[type].filledBy !== 'nobody')
 
+/** What an editor says, and which word of the editors they know of that it takes the place of. */
+type Word = { word: string; replaces: string | null }
+
 /** "Zurück an dich": whoever wrote it has the task again, with the editor's word. */
 export async function handBackEntry(
   deps: ContentDeps,
   actor: Member,
-  { word, ...entry }: { kind: DeskKind; id: string; word: string },
+  { word, replaces, ...entry }: { kind: DeskKind; id: string } & Word,
 ): Promise<DeskEntry> {
   await deps.throttle.take(['hand-back', actor.accountId], LIMIT)
   return deps.db.transaction(async (tx) => {
@@ -36,11 +39,13 @@ export async function handBackEntry(
     const { id, kind, owner, reachable, module_id: moduleId, version } = row
     const may = deskRights({ kind, signed: owner !== null, reachable, mine: owner === actor.memberId, open: true })
     if (!may.handBack || !isHanded(kind)) throw new AppError('NOT_FOUND')
-    if (owner !== null) await giveBack(deps, tx, actor, { moduleId, memberId: owner }, word, { ...row, kind })
+    if (owner !== null)
+      await giveBack(deps, tx, actor, { moduleId, memberId: owner }, { word, replaces }, { ...row, kind })
     // No mail, and no done mark that goes: both would tell who is meant. The author finds the word with their note.
     else {
       const { classId, memberId: editorId } = actor
-      await handBackStore.giveNote(tx, { classId, moduleId, noteId: id }, { word, editorId, version })
+      const said = { word, editorId, version }
+      requireRead(await handBackStore.giveNote(tx, { classId, moduleId, noteId: id }, said, replaces))
     }
     // Whoever answers it has read it.
     await deskStore.markRead(tx, entry, version, actor)
@@ -53,7 +58,7 @@ export async function handBackEntry(
 export async function handBackTask(
   deps: ContentDeps,
   actor: Member,
-  { moduleId, memberId, word }: { moduleId: string; memberId: string; word: string },
+  { moduleId, memberId, ...word }: { moduleId: string; memberId: string } & Word,
 ): Promise<void> {
   await deps.throttle.take(['hand-back', actor.accountId], LIMIT)
   await deps.db.transaction(async (tx) => {
@@ -67,6 +72,12 @@ export async function handBackTask(
 /** Editors go on after the deadline; whoever gets something back could do nothing with it. */
 const requireStudentsMayWrite = (tx: Tx, { classId }: Member) => requireWritable(tx, { classId, role: 'student' })
 
+/** Nobody replaces what another editor has said meanwhile. */
+function requireRead<Given extends string>(given: Given): Given {
+  if (given === 'unread') throw new AppError('MODULE_CHANGED')
+  return given
+}
+
 const tell = async (tx: Tx, { classId }: Member) => {
   for (const topic of ['tasks', 'desk'] as const) await announce(tx, classId, topic)
 }
@@ -76,7 +87,7 @@ async function giveBack(
   tx: Tx,
   actor: Member,
   of: { moduleId: string; memberId: string },
-  word: string,
+  { word, replaces }: Word,
   entry?: DeskRow & { kind: HandedKind },
 ): Promise<void> {
   const { classId, memberId: editorId } = actor
@@ -85,7 +96,7 @@ async function giveBack(
   const person = await contentStore.nameOf(tx, classId, of.memberId)
   const theirs = await contentStore.tasks(tx, { classId, memberId: of.memberId }, of.moduleId)
   if (person === undefined || person.accountId === null || theirs.length === 0) throw new AppError('NOT_FOUND')
-  const isNew = await handBackStore.giveTask(tx, { classId, ...of }, { word, editorId }, entry)
+  const given = requireRead(await handBackStore.giveTask(tx, { classId, ...of }, { word, editorId }, replaces, entry))
   const who = { classId, memberId: of.memberId }
   // What somebody makes for a classmate's page has no mark of its own, and their own page is not meant.
   const page = entry !== undefined && type === 'personal-page' && entry.about !== of.memberId ? entry.about : null
@@ -111,6 +122,6 @@ async function giveBack(
     person.accountId,
     ({ firstName }) => handedBackMail({ firstName, ...mail }),
     // Two quick clicks are one word; the same word a day later is asked again.
-    isNew ? {} : { unlessToldWithinSeconds: SAME_WORD_SECONDS },
+    given === 'new' ? {} : { unlessToldWithinSeconds: SAME_WORD_SECONDS },
   )
 }
