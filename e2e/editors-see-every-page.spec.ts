@@ -39,6 +39,14 @@ test('an editor sees every page with what is to be mended, and gives a page back
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Zurückgeben' }).click()
   await expect(page.getByText(/hat die Aufgabe wieder, mit deinem Wort\.$/)).toBeVisible()
+  await expect(pages.getByText(/^An .+ zurückgegeben$/)).toHaveCount(1)
+  // Whoever hands it back once more reads what was said.
+  await pages
+    .getByRole('button', { name: /^Zurückgeben an / })
+    .first()
+    .click()
+  await expect(dialog).toContainText(/Schon zurückgegeben von .+: „Dein Porträt fehlt noch\.“/)
+  await page.keyboard.press('Escape')
 
   // Each leads to where it is mended.
   await pages

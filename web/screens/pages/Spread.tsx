@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { Module } from '#contract/content/modules.ts'
 import { pageLabel } from '#domain/book/page-kind.ts'
 import type { BookWarning } from '#domain/book/warning.ts'
@@ -6,6 +7,7 @@ import { definePlace } from '../../pieces/content-types.ts'
 import { Sheet } from '../../pieces/pages/Sheet.tsx'
 import { WarningPlace, warningWords } from '../../pieces/pages/WarningPlace.tsx'
 import { paths } from '../../pieces/paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconAlertTriangle, IconArrowBackUp } from '../../ui/icons.ts'
 import type { Owner } from './owners.ts'
@@ -53,16 +55,18 @@ export function Spread({ pages, module, owners, onHandBack }: Props) {
             </ul>
           )}
           {owners.map((owner) => (
-            <Button
-              key={owner.memberId}
-              kind="quiet"
-              size="small"
-              icon={<IconArrowBackUp size={16} aria-hidden />}
-              aria-label={`Zurückgeben an ${owner.name}`}
-              onClick={() => onHandBack(owner)}
-            >
-              An {owner.name} zurück
-            </Button>
+            <Fragment key={owner.memberId}>
+              {owner.isBack && <Badge>An {owner.name} zurückgegeben</Badge>}
+              <Button
+                kind="quiet"
+                size="small"
+                icon={<IconArrowBackUp size={16} aria-hidden />}
+                aria-label={`Zurückgeben an ${owner.name}`}
+                onClick={() => onHandBack(owner)}
+              >
+                An {owner.name} zurück
+              </Button>
+            </Fragment>
           ))}
         </div>
       )}
