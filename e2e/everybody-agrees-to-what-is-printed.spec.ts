@@ -52,6 +52,13 @@ test('the editors ask, somebody sees each place on its page, takes one out and a
   await expect(page.getByText('2 Stellen noch offen')).toBeVisible()
   await expectAccessible()
 
+  // All at once only after a question that says how many.
+  await page.getByRole('button', { name: 'Alle 2 offenen Stellen passen so' }).click()
+  const all = page.getByRole('dialog', { name: '2 Stellen freigeben?' })
+  await expectAccessible()
+  await all.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByText('2 Stellen noch offen')).toBeVisible()
+
   // The page on which it stands, with its place marked.
   const never = item(page, 'Ich war nie da.')
   const pageButton = never.getByRole('button', { name: /Seite \d+/ })

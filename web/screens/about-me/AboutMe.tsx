@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { AboutMe as Item, OwnItems } from '#contract/content/release.ts'
 import { aboutKinds, SILENCE_WORDS } from '#domain/content/about-me.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries } from '../../api/client.ts'
 import { failureText, isOffline } from '../../api/failure.ts'
 import { useChange } from '../../api/use-change.ts'
+import { AskDialog } from '../../pieces/AskDialog.tsx'
 import { BackLink } from '../../pieces/BackLink.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { counted, dayWords } from '../../pieces/words.ts'
@@ -88,17 +90,31 @@ function State({ round, open, fine, all }: State) {
   )
 }
 
-/** One tap for what was read just now. */
+/** For what was read just now. Of several a question says how many: nobody agrees to them by a slip. */
 function AgreeToAll({ open }: { open: readonly Item[] }) {
+  const [asking, setAsking] = useState(false)
   const agree = useChange(['release'], () =>
     api.content.release.agree({ seen: open.map(({ kind, id, seen }) => ({ kind, id, seen })) }),
   )
+  const isOne = open.length === 1
   return (
     <div className={styles.agree}>
-      {agree.isError && <ErrorNotice>{failureText(agree.error)}</ErrorNotice>}
-      <Button busy={agree.isPending} onClick={() => agree.mutate()}>
-        {open.length === 1 ? 'Die offene Stelle passt so' : `Alle ${open.length} offenen Stellen passen so`}
+      {agree.isError && !asking && <ErrorNotice>{failureText(agree.error)}</ErrorNotice>}
+      <Button busy={agree.isPending} onClick={() => (isOne ? agree.mutate() : setAsking(true))}>
+        {isOne ? 'Die offene Stelle passt so' : `Alle ${open.length} offenen Stellen passen so`}
       </Button>
+      {asking && (
+        <AskDialog
+          title={`${counted(open.length, 'Stelle', 'Stellen')} freigeben?`}
+          action={isOne ? 'Passt so' : `Alle ${open.length} passen so`}
+          failure={agree.error}
+          busy={agree.isPending}
+          onConfirm={() => agree.mutate(undefined, { onSuccess: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        >
+          <p>Hast du alle gelesen? „Bitte raus“ kannst du danach immer noch zu jeder einzelnen sagen.</p>
+        </AskDialog>
+      )}
     </div>
   )
 }
