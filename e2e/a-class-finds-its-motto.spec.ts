@@ -65,6 +65,7 @@ test('from the first suggestion to the motto on the cover', { tag: '@desktop' },
 
   await page.getByRole('button', { name: 'Abstimmung wieder öffnen' }).click()
   await expect(page.getByText('Dann steht „Abinauten im Kohlrabi“ nicht mehr fest.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('Das Ergebnis haben schon alle gesehen.')
   await page.getByRole('button', { name: 'Wieder öffnen', exact: true }).click()
   await expect(page.getByRole('radio', { name: /Abinauten/ })).toBeChecked()
 })

@@ -1,6 +1,7 @@
 import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../pieces/AskDialog.tsx'
+import { REOPENED_VOTE } from '../../pieces/reopened-vote.ts'
 import type { ModuleDialogProps } from './dialog-props.ts'
 
 type Stand = { voteEnded: boolean } | { notesReleased: boolean }
@@ -33,6 +34,7 @@ export function ReopenVoteDialog(props: ModuleDialogProps) {
   return (
     <AskDialog {...reopen} title="Abstimmung wieder öffnen?" action="Wieder öffnen" onClose={props.onClose}>
       <p>Alle Stimmen bleiben, und alle können wieder abstimmen. Das Ergebnis sieht dann niemand mehr.</p>
+      <p>{REOPENED_VOTE}</p>
     </AskDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { REOPENED_VOTE } from '../../pieces/reopened-vote.ts'
 import { Button, type ButtonLook } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -29,6 +30,7 @@ export function Reopen({ kind, motto }: Required<Pick<ButtonLook, 'kind'>> & { m
             {motto != null && <>Dann steht „{motto}“ nicht mehr fest. </>}
             Alle Vorschläge und Stimmen bleiben, und alle können wieder abstimmen.
           </p>
+          <p>{REOPENED_VOTE}</p>
         </Dialog>
       )}
     </>
