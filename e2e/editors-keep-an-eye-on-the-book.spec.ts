@@ -42,6 +42,8 @@ test('the board shows how class and book stand; students have none', { tag: '@de
   await expect(board(editor).getByText('Das legt der Stufenadmin fest.')).toBeVisible()
   await expect(board(editor).getByRole('button', { name: 'Redaktion abschließen' })).toHaveCount(0)
   await expect(board(editor).getByRole('link', { name: 'Nutzung ändern' })).toHaveCount(0)
+  await board(editor).getByRole('button', { name: 'Alle ansehen' }).click()
+  await expect(editor.getByText(/^Alle auf einmal erinnern kann .+ \(Stufenadmin\), frag kurz nach\./)).toBeVisible()
 
   const classmate = await openAs(student)
   await classmate.goto('/start')

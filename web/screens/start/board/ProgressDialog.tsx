@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
 import { ModulesProgress } from './ModulesProgress.tsx'
 import { PeopleProgress } from './PeopleProgress.tsx'
+import styles from './ProgressDialog.module.css'
 import { RemindAll } from './RemindAll.tsx'
 import { RemindDialog } from './RemindDialog.tsx'
 
@@ -19,6 +20,18 @@ const views = [
   { value: 'people', label: 'Nach Personen' },
   { value: 'modules', label: 'Nach Inhalten' },
 ] as const satisfies { value: View; label: string }[]
+
+/** Mails to everybody are the admin's: whoever misses the button reads whom to ask. */
+function WhoReminds() {
+  const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
+  const admin = members.data?.find(({ role }) => role === 'admin')
+  const who = admin === undefined ? 'euer Stufenadmin' : `${admin.name} (Stufenadmin)`
+  return (
+    <p className={styles.soft}>
+      Alle auf einmal erinnern kann {who}, frag kurz nach. Einzelne erinnerst du hier selbst.
+    </p>
+  )
+}
 
 /** What is there and what is missing, by person and by module, and a push for whoever needs one. */
 export function ProgressDialog({ board, mayRemind, locked, onClose }: Props) {
@@ -35,7 +48,7 @@ export function ProgressDialog({ board, mayRemind, locked, onClose }: Props) {
       {progress.isError && <ErrorNotice onRetry={() => progress.refetch()}>{failureText(progress.error)}</ErrorNotice>}
       {data !== undefined && (
         <>
-          {mayRemind && !locked && <RemindAll board={board} progress={data} />}
+          {!locked && (mayRemind ? <RemindAll board={board} progress={data} /> : <WhoReminds />)}
           <FilterChoice legend="Ansicht" options={views} value={view} onChange={setView} />
           {view === 'people' ? (
             <PeopleProgress progress={data} onRemind={onRemind} />
