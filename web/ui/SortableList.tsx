@@ -3,6 +3,7 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   type Modifier,
   PointerSensor,
@@ -17,7 +18,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { IconGripVertical } from './icons.ts'
 import styles from './SortableList.module.css'
 
@@ -37,6 +38,7 @@ type Props<Item extends Sortable> = {
 }
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 const instructions = {
   draggable:
     'Leertaste nimmt den Eintrag auf, die Pfeiltasten verschieben ihn, die Leertaste legt ihn ab, Escape bricht ab.',
@@ -45,14 +47,19 @@ const instructions = {
 /** A list whose entries are put in order: by mouse or finger at the handle, or by the keyboard. */
 export function SortableList<Item extends Sortable>(props: Props<Item>) {
   const { label, items, nameOf, onMove, disabled = false, layout = 'list', className, itemClass, children } = props
+  const isList = layout === 'list'
+  const keys = useKeySteps(items)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: isList ? keys.step : sortableKeyboardCoordinates,
+      scrollBehavior: 'auto',
+    }),
   )
   const announcements = useMemo(() => announcementsFor(items, nameOf), [items, nameOf])
 
   function onDragEnd({ active, over }: DragEndEvent) {
-    const [from, to] = [active.id, over?.id].map((id) => items.findIndex((item) => item.id === id))
+    const [from, to] = [active.id, keys.end() ?? over?.id].map((id) => items.findIndex((item) => item.id === id))
     const item = items[from ?? -1]
     if (item !== undefined && to !== undefined && to !== -1 && to !== from) onMove(item, to)
   }
@@ -61,13 +68,14 @@ export function SortableList<Item extends Sortable>(props: Props<Item>) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={layout === 'list' ? [upAndDown] : []}
+      modifiers={isList ? [upAndDown] : []}
       accessibility={{ announcements, screenReaderInstructions: instructions }}
       onDragEnd={onDragEnd}
+      onDragCancel={keys.end}
     >
       <SortableContext
         items={items as Item[]}
-        strategy={layout === 'list' ? verticalListSortingStrategy : rectSortingStrategy}
+        strategy={isList ? verticalListSortingStrategy : rectSortingStrategy}
         disabled={disabled}
       >
         <ul className={className} aria-label={label}>
@@ -80,6 +88,32 @@ export function SortableList<Item extends Sortable>(props: Props<Item>) {
       </SortableContext>
     </DndContext>
   )
+}
+
+/**
+ * Each press counts from where the one before has led: what is on screen follows a moment later, and two quick presses
+ * would begin at the same place.
+ */
+function useKeySteps(items: readonly Sortable[]) {
+  const aim = useRef<string>(undefined)
+  const step: KeyboardCoordinateGetter = (event, { active, context: { collisionRect, droppableRects } }) => {
+    const by = steps[event.code]
+    if (by === undefined || collisionRect === null) return undefined
+    event.preventDefault()
+    const from = items.findIndex(({ id }) => id === (aim.current ?? active))
+    const next = items[from + by]
+    const room = next && droppableRects.get(next.id)
+    if (room === undefined) return undefined
+    aim.current = next?.id
+    return { x: collisionRect.left, y: room.top + (room.height - collisionRect.height) / 2 }
+  }
+  /** Where the keys have led, if any were used. */
+  const end = () => {
+    const last = aim.current
+    aim.current = undefined
+    return last
+  }
+  return { step, end }
 }
 
 type EntryProps = {
