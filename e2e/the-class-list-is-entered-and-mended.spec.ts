@@ -276,6 +276,11 @@ test('two people of one name are entered, one by one and pasted, and told apart'
   await expect(dialog.getByText('4 werden eingetragen, 1 nicht.')).toBeVisible()
   await expect(dialog.getByText('Das verstehen wir nicht sicher.')).toBeVisible()
   await dialog.getByRole('button', { name: '4 eintragen' }).click()
+  // Whoever closes it another way reads what stays and what does not.
+  await page.keyboard.press('Escape')
+  const leaving = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+  await expect(leaving).toContainText('Wer eingetragen ist, bleibt es.')
+  await leaving.getByRole('button', { name: 'Hierbleiben' }).click()
   await dialog.getByRole('button', { name: 'Fertig' }).click()
   const list = page.getByRole('list', { name: 'Schüler:innen' })
   await page.getByLabel('Schüler:innen suchen').fill('lukasz')
