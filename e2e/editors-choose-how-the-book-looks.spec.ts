@@ -38,6 +38,39 @@ test('editors see their own pages in each design, choose one and take it back', 
   await expect(page.getByRole('radio', { name: 'Signal' })).toBeChecked()
 })
 
+test('a page that is changed while its picture is on the way is asked for again as it is then', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  const { classId, redakteur, student } = await app.class()
+  const question = { id: crypto.randomUUID(), text: 'Was machst du in zehn Jahren?' }
+  const settings = { kinds: ['profile' as const], questions: [question], photoCategories: [], freeTexts: [] }
+  const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Persönliche Seiten', settings })
+  const text = { moduleId, memberId: null, field: `answer:${question.id}` }
+  await app.call(student, 'PUT', '/text', { ...text, value: 'Am Meer', version: 0 })
+  const gone = new Set<string>()
+  const { promise: isChanged, resolve: change } = Promise.withResolvers<void>()
+  page.on('response', (response) => response.status() === 404 && gone.add(response.url()))
+  await page.route('**/files/glimpse/*/*/profile/*', async (route) => {
+    await isChanged
+    await route.continue()
+  })
+  await signInAs(redakteur)
+  const asked = page.waitForRequest(/\/files\/glimpse\/.*\/profile\//)
+  await page.goto('/define/design')
+  const profile = page.getByRole('img', { name: 'Persönliche Seite in Freitreppe' }).first()
+  await profile.scrollIntoViewIfNeeded()
+  await asked
+  await app.call(student, 'PUT', '/text', { ...text, value: 'In den Bergen', version: 1 })
+  change()
+  await expect(async () => {
+    expect(gone.size).toBeGreaterThan(0)
+    expect(await profile.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(560)
+  }).toPass(LONG)
+  await expect(page.getByText(/nicht laden/)).toHaveCount(0)
+})
+
 test('a class whose preview is closed chooses by drawings, one that is closed keeps what it has', async ({
   page,
   app,

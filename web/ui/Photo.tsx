@@ -13,10 +13,12 @@ type Props = Pick<ComponentProps<'img'>, 'className' | 'style' | 'draggable' | '
   fills?: true
   /** At once, not only when it comes into view. */
   eager?: true
+  /** Where another address may have taken the place of this one. */
+  onFailed?: () => void
 }
 
 /** Every photo of the app. One that cannot be loaded says so, and can be tried again; with the network it comes back by itself. */
-export function Photo({ src, alt, covers, fills, eager, className, style, ...rest }: Props) {
+export function Photo({ src, alt, covers, fills, eager, className, style, onFailed, ...rest }: Props) {
   const id = useId()
   const group = use(PhotoGroupContext)
   const [tries, setTries] = useState(0)
@@ -45,7 +47,10 @@ export function Photo({ src, alt, covers, fills, eager, className, style, ...res
         className={className}
         style={style}
         {...rest}
-        onError={() => setFailedTry(thisTry)}
+        onError={() => {
+          setFailedTry(thisTry)
+          onFailed?.()
+        }}
       />
     )
   if (covers) return null

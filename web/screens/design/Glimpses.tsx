@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Designs } from '#contract/book/designs.ts'
 import { type DesignName, designs as table, worldsOf } from '#domain/book/design.ts'
 import { type GlimpsePage, glimpseLabels } from '#domain/book/glimpse.ts'
+import { queries, queryClient } from '../../api/client.ts'
 import { DesignPicture } from '../../pieces/pages/DesignPicture.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import { PhotoGroup } from '../../ui/PhotoGroup.tsx'
@@ -13,6 +14,9 @@ const pagesIn = ({ designs, design, world }: Props) =>
   designs?.looks.find((look) => look.design === design && look.world === world)?.pages
 const addressOf = ({ design, world }: Props, { page, key }: { page: GlimpsePage; key: string }) =>
   `/files/glimpse/${design}/${world}/${page}/${key}`
+
+/** A page that somebody has changed meanwhile has another address, and the one before leads nowhere. */
+const lookAgain = () => void queryClient.invalidateQueries({ queryKey: queries.book.designs.key() })
 
 /** Pages of the class in a design; as long as there are none to see, what it looks like at a glance. */
 export function Glimpses(of: Props) {
@@ -37,6 +41,7 @@ export function Glimpses(of: Props) {
                 src={addressOf(of, each)}
                 alt={`${glimpseLabels[each.page]} in ${table[of.design].label}`}
                 fills
+                onFailed={lookAgain}
               />
             </span>
           ))}
@@ -56,6 +61,7 @@ export function CoverFront(of: Props) {
         src={addressOf(of, cover)}
         alt={`${glimpseLabels.cover} in ${table[of.design].label}`}
         fills
+        onFailed={lookAgain}
       />
     </span>
   )
