@@ -37,6 +37,39 @@ test('quotes: somebody writes two down, mends one, deletes one and is done', asy
   await expect(page.getByRole('region', { name: 'Erledigt: 1' })).toContainText('Sprüche')
 })
 
+test('a quote that an editor changes while its author does shows both versions at once, and again after a reload', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, student, redakteur } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  const quoteId = crypto.randomUUID()
+  await app.call(student, 'POST', '/quote', { moduleId, quoteId, text: 'Rue!', giver: 'Herr Vogt' })
+  const edits = (text: string, version: number) =>
+    app.call(redakteur, 'PUT', `/quote/${quoteId}`, { text, giver: 'Herr Vogt', version })
+  await signInAs(student)
+  await page.goto(`/fill/quote?moduleId=${moduleId}`)
+  await page.getByRole('button', { name: 'Ändern: Rue!' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zitat ändern' })
+  await dialog.getByLabel('Zitat').fill('Ruhe!')
+  await edits('Rue, bitte!', 1)
+  const clash = page.getByRole('dialog', { name: 'Zwei Fassungen' })
+  await expect(clash.getByRole('region', { name: 'Andere Fassung' })).toContainText('„Rue, bitte!“')
+  await expectAccessible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Ändern: Rue, bitte!' }).click()
+  await expect(clash.getByRole('region', { name: 'Deine Fassung' })).toContainText('„Ruhe!“')
+  await clash.getByRole('button', { name: 'Meine Fassung behalten' }).click()
+  await dialog.getByLabel('Zitat').fill('Ruhe, bitte! ')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('„Ruhe, bitte!“')).toBeVisible()
+  await page.getByRole('button', { name: 'Ändern: Ruhe, bitte!' }).click()
+  await expect(dialog.getByLabel('Zitat')).toHaveValue('Ruhe, bitte!')
+})
+
 test('whoever has voted is not asked whether the task is empty, though the vote is still on its way', async ({
   page,
   app,

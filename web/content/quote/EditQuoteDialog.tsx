@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { Quote } from '#contract/content/quote.ts'
 import { QUOTE_MAX } from '#domain/content/quote.ts'
 import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { drafts } from '../../pieces/autosave/browser-drafts.ts'
+import { ClashDialog } from '../../pieces/autosave/ClashDialog.tsx'
 import { formDrafts, type QuoteWords } from '../../pieces/autosave/form-drafts.ts'
 import { useAutosave } from '../../pieces/autosave/use-autosave.ts'
 import { CallFailure } from '../../pieces/CallFailure.tsx'
@@ -27,15 +27,13 @@ export function EditQuoteDialog({ quote, onClose }: Props) {
     ...formDrafts.editQuote.writing,
   })
   const { text, giver } = draft.value
-  // What it was based on; another's change that arrives meanwhile is not overwritten.
-  const [version] = useState(quote.version)
   const discard = () => {
     drafts.discard(key)
     onClose()
   }
-  // Where somebody else has changed it, the list behind shows how, and what was typed here stays.
+  // Where somebody else has changed it, their words come with the list, and what was typed here stays.
   const save = useChange(['content'], async (words: QuoteWords) => {
-    await api.content.quote.change({ quoteId: quote.id, ...words, version })
+    await api.content.quote.change({ quoteId: quote.id, ...words, version: quote.version })
     drafts.discard(key)
   })
   const form = useForm(() => {
@@ -43,9 +41,26 @@ export function EditQuoteDialog({ quote, onClose }: Props) {
       text: text.trim() === '' ? 'Schreib bitte das Zitat auf.' : undefined,
       giver: giver.trim() === '' ? 'Von wem ist das Zitat?' : undefined,
     }
-    if (missing.text === undefined && missing.giver === undefined) save.mutate({ text, giver }, { onSuccess: onClose })
-    else form.show(missing)
+    if (missing.text !== undefined || missing.giver !== undefined) return form.show(missing)
+    // As the server will have it: what it tells of then is known as one's own.
+    const words = { text: text.trim(), giver: giver.trim() }
+    draft.setValue(words)
+    save.mutate(words, { onSuccess: onClose })
   })
+  if (draft.clash !== undefined && !save.isPending)
+    return (
+      <ClashDialog
+        of="Zitat"
+        clash={draft.clash}
+        writers={quote.mine ? 'me and editors' : 'anybody'}
+        show={(words) => `„${words.text}“ ${words.giver}`}
+        onResolve={(words) => {
+          save.reset()
+          draft.resolve(words)
+        }}
+        onLater={onClose}
+      />
+    )
   return (
     <Dialog
       title="Zitat ändern"
