@@ -391,7 +391,7 @@ export const errors = {
   },
   EDITION_OUTDATED: {
     status: 409,
-    text: 'Aus eurem Abibuch wurde etwas herausgenommen, seit es gesetzt wurde. Setzt es neu, dann könnt ihr es drucken.',
+    text: 'Seit euer Abibuch gesetzt wurde, wurde es geändert oder wieder geöffnet. Setzt es neu, dann könnt ihr es drucken.',
   },
   EDITION_TRIAL: {
     status: 409,

@@ -55,6 +55,36 @@ test('a clerk finds a class by keys, reaches its admin, sends its data and opens
   await expect(adminPage.getByText('gesperrt')).toBeVisible()
 })
 
+test('a clerk who opens a book again reads which order that stops, and its class reads why it does not go on @office', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  const { classId, orderId, number, admin } = await app.orderIn({ phase: 'PRINT_APPROVAL', ourBook: true })
+  const classPage = await openAs(admin)
+  await classPage.goto(`/orders/${orderId}/overview`)
+  await expect(classPage.getByRole('link', { name: 'Weiter zur Bestätigung' })).toBeVisible()
+  await signInAs(await app.person({ role: 'super_admin' }))
+  await page.goto(`/admin/classes/${classId}`)
+  await page.getByRole('button', { name: 'Redaktion wieder öffnen' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`Abibuch Nr. ${number}: Bestellung offen`)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByLabel('Warum?').fill('Anruf der Stufe')
+  await dialog.getByRole('button', { name: 'Zurück: Redaktion wieder öffnen' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const why = classPage.getByRole('alert').filter({ hasText: 'So könnt ihr es nicht bestellen.' })
+  await expect(why).toContainText('hat unser Team die Redaktion wieder geöffnet')
+  await expect(why).not.toContainText('geändert')
+  await why.getByRole('link', { name: 'Startseite' }).click()
+  await expect(classPage).toHaveURL(/\/start$/)
+  await classPage.goto('/define/book')
+  await expect(classPage.getByText('Seitdem wurde die Redaktion wieder geöffnet.')).toBeVisible()
+})
+
 test('a clerk goes from a class into its book, which is theirs to read and not to change, and on to its export', async ({
   page,
   app,

@@ -41,7 +41,16 @@ export const ClassFacts = ClassRow.extend({
   /** Whether its admin has confirmed the address; nobody holds a class otherwise. */
   adminConfirmed: z.boolean(),
   counts: z.object({ students: z.int(), joined: z.int(), waiting: z.int(), teachers: z.int(), editors: z.int() }),
-  orders: z.array(z.object({ id: z.uuid(), number: z.int(), type: OrderType, phase: OrderPhase })),
+  orders: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.int(),
+      type: OrderType,
+      phase: OrderPhase,
+      /** Does not go on once the book is open again. */
+      stoppedByReopening: z.boolean(),
+    }),
+  ),
 })
 export type ClassFacts = z.infer<typeof ClassFacts>
 

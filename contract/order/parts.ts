@@ -32,7 +32,7 @@ export const PrintedEdition = z.object({
   /** Of the content, counted from 1: what the order's ads are. */
   adPages: z.array(z.int()),
   madeAt: z.iso.datetime(),
-  /** Something was taken out of the book since: it cannot be ordered any more. */
+  /** Something was taken out of the book since, or it was open again: it cannot be ordered any more. */
   outdated: z.boolean(),
 })
 export type PrintedEdition = z.infer<typeof PrintedEdition>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SavedDetails } from './details.ts'
-import { adsReplaced, detailsOfEdition, editionProblem, planReplaced } from './printed-edition.ts'
+import { OrderPhase } from './phase.ts'
+import { adsReplaced, detailsOfEdition, editionProblem, isStoppedByReopening, planReplaced } from './printed-edition.ts'
 
 const edition = { pages: 96, cover: 'HARDCOVER', trial: false, adPages: [] } as const
 const most = { adPagesMax: 2 }
@@ -50,4 +51,14 @@ test('pages, cover and ads are the book’s; everything else is as the class has
   expect(detailsOfEdition(details, { ...edition, adPages: [7, 8] })).toMatchObject({
     ads: { pages: [7, 8], covers: [] },
   })
+})
+
+test('opening the book again stops what prints the closed one, until the parcel is on its way', () => {
+  const closed = { trial: false, outdated: false }
+  const stops = (phase: OrderPhase, edition: Parameters<typeof isStoppedByReopening>[0]['edition'] = closed) =>
+    isStoppedByReopening({ phase, edition })
+  expect(OrderPhase.options.filter((phase) => !stops(phase))).toEqual(['SHIPPING', 'DELIVERED'])
+  expect(stops('PRICE_CHECK', { ...closed, trial: true })).toBe(false)
+  expect(stops('PRICE_CHECK', { ...closed, outdated: true })).toBe(false)
+  expect(stops('PRICE_CHECK', null)).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { SavedAds } from './ads.ts'
 import type { SavedDetails } from './details.ts'
 import { estimate } from './estimate.ts'
 import type { OrderType } from './order-type.ts'
-import { isBinding, type OrderPhase } from './phase.ts'
+import { isBefore, isBinding, type OrderPhase } from './phase.ts'
 
 type Ads = z.infer<typeof SavedAds>
 
@@ -77,3 +77,12 @@ export const needsNewBook = ({
   phase: OrderPhase
   edition: { outdated: boolean } | null
 }): boolean => edition?.outdated === true && !isBinding(phase)
+
+/** It prints the closed book, and does not go on once that is open again. A trial was made of an open one, and stays what it is. */
+export const isStoppedByReopening = ({
+  phase,
+  edition,
+}: {
+  phase: OrderPhase
+  edition: { trial: boolean; outdated: boolean } | null
+}): boolean => edition !== null && !edition.trial && !edition.outdated && isBefore(phase, 'SHIPPING')

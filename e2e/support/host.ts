@@ -113,10 +113,10 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
     },
     async orderIn({
       url,
-      options: { phase, hours = 0, handOver: state, partner = 'OTHER', problem },
+      options: { phase, hours = 0, handOver: state, partner = 'OTHER', problem, ourBook },
     }): Promise<HostedOrder> {
       const app = find(url)
-      const { orderId, number, admin } = await officeOrder(app, phase, {
+      const { orderId, number, admin, classId } = await officeOrder(app, phase, {
         phaseSince: new Date(Date.now() - hours * 3_600_000),
         partner,
         contract: isBinding(phase) ? { ...contract, details: bookDetails, vatPercent: 7 } : null,
@@ -130,7 +130,9 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
           ...(state === 'STOPPED' && { failure: 'TRANSFER_FAILED', words: 'Zeitüberschreitung' }),
         })
       if (problem !== undefined) await app.db.insert(orderProblem).values({ orderId, kind: 'DAMAGED', text: problem })
-      return { orderId, number, admin: await hostedPerson(app, admin) }
+      if (classId === null) throw new Error('an order without a class')
+      if (ourBook) await printsOurBook(app, orderId, classId)
+      return { orderId, number, classId, admin: await hostedPerson(app, admin) }
     },
     async staffStep({ url, number, entered }) {
       await handedOverTo(find(url), number)
@@ -150,6 +152,12 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
       return {}
     },
   }
+
+async function printsOurBook({ db, a }: TestApp, orderId: string, classId: string): Promise<void> {
+  await db.update(yearbook).set({ dataState: 'data-verified' }).where(eq(yearbook.classId, classId))
+  const editionId = await a.edition(classId)
+  await db.update(printOrder).set({ editionId }).where(eq(printOrder.id, orderId))
+}
 
 /** What was just ordered is packed by a job, and can go out only then. */
 async function handedOverTo({ db }: TestApp, number: number): Promise<void> {

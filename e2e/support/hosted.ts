@@ -110,5 +110,7 @@ export type OrderOptions = {
   partner?: PrintPartner
   /** The class has reported it. */
   problem?: string
+  /** What it prints was set by us, once the editing was closed. */
+  ourBook?: true
 }
-export type HostedOrder = { orderId: string; number: number; admin: HostedPerson }
+export type HostedOrder = { orderId: string; number: number; classId: string; admin: HostedPerson }

@@ -3,8 +3,7 @@ import { AppError, errors } from '#domain/errors.ts'
 import { openPool } from '../adapters/postgres/connect.ts'
 import { openQueue } from '../adapters/queue.ts'
 import { progressStore } from '../features/content/modules/progress-store.ts'
-import { tellOfOrder } from '../features/order/mails/tell-of-order.ts'
-import { outdateBook } from '../features/order/outdate-book.ts'
+import { reopenBook } from '../features/order/outdate-book.ts'
 import { classStore } from '../features/school/class/store.ts'
 import { moveDataState } from '../features/yearbook/move-data-state.ts'
 import { jobs } from '../jobs.ts'
@@ -20,14 +19,13 @@ export async function resetYearbook(url: string, mails: MailSettings, classId: s
   const { db, close } = openPool(url, { max: 1, onError: () => {} })
   const queue = await openQueue({ url, jobs, log: openLog({ level: 'silent', process: 'worker' }) })
   const account = { postMail: mailOutbox(queue.enqueue), publicUrl: mails.publicUrl }
-  const tell = tellOfOrder({ ...account, supportMail: mails.supportMail })
-  const outdate = outdateBook.bind(undefined, { removeFiles: fileRemoval(queue.enqueue), tell })
+  const reopen = reopenBook.bind(undefined, fileRemoval(queue.enqueue))
   try {
     await db.transaction(async (tx) => {
       const isThere = z.uuid().safeParse(classId).success && (await classStore.exists(tx, classId))
       if (!isThere) throw new StartError('Diese Stufe gibt es hier nicht.')
       await moveDataState(
-        { outdate, content: progressStore, ...account },
+        { reopen, content: progressStore, ...account },
         tx,
         { kind: 'system' },
         { classId, to: 'in-progress', reason },

@@ -6,6 +6,7 @@ import { edition, editionFile } from '../../schema/book.ts'
 import { file } from '../../schema/file.ts'
 
 export type Edition = typeof edition.$inferSelect
+export type Outdated = 'all' | 'made-for-good'
 type Stored = { key: FileKey; bytes: number }
 
 export const editionStore = {
@@ -66,12 +67,18 @@ export const editionStore = {
     const rows = await tx.select({ id: edition.id }).from(edition).where(inArray(edition.id, ids))
     return new Set(rows.map(({ id }) => id))
   },
-  /** Those that were made so far no longer show what is true; which these are. */
-  async outdate(tx: Tx, classId: string): Promise<string[]> {
+  /** Those that were made so far no longer show what is true, or of these the ones made for good; which these are. */
+  async outdate(tx: Tx, classId: string, which: Outdated): Promise<string[]> {
     const rows = await tx
       .update(edition)
       .set({ outdatedAt: sql`now()` })
-      .where(and(eq(edition.classId, classId), isNull(edition.outdatedAt)))
+      .where(
+        and(
+          eq(edition.classId, classId),
+          isNull(edition.outdatedAt),
+          which === 'made-for-good' ? eq(edition.trial, false) : undefined,
+        ),
+      )
       .returning({ id: edition.id })
     return rows.map(({ id }) => id)
   },

@@ -2,24 +2,29 @@ import type { Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import { yearbookStore } from '../yearbook/store.ts'
 import { glimpseScope } from './designs/glimpse-files.ts'
-import { editionStore } from './edition-store.ts'
+import { editionStore, type Outdated } from './edition-store.ts'
 import { makingStore } from './making/making-store.ts'
 import { partsScope } from './making/parts-of-class.ts'
 import { planStore } from './preparing/plan-store.ts'
 import { exportScope, exportStore } from './xml-export/export-store.ts'
 
 /**
- * Something went from the book: editions that were made already are out of date, and until the transaction ends nobody
- * writes into the book. Asked before any other row is locked, since whoever writes content locks the book first too.
+ * Something went from the book, or it is open again: editions that were made already are out of date, and until the
+ * transaction ends nobody writes into the book. Asked before any other row is locked, since whoever writes content locks the book first too.
  * Which these are, since what went should not lie about in files that nobody prints. One that is being made begins anew.
  */
-export async function outdateEditions(removeFiles: RemoveFiles, tx: Tx, classId: string): Promise<string[]> {
+export async function outdateEditions(
+  removeFiles: RemoveFiles,
+  tx: Tx,
+  classId: string,
+  which: Outdated = 'all',
+): Promise<string[]> {
   await yearbookStore.holdAlone(tx, classId)
   await makingStore.spoil(tx, classId)
   await planStore.spoil(tx, classId)
   await removeFiles(tx, partsScope(classId))
   await removeFiles(tx, glimpseScope(classId))
-  return editionStore.outdate(tx, classId)
+  return editionStore.outdate(tx, classId, which)
 }
 
 /** What those who look at the book now look at. */

@@ -2,7 +2,7 @@ import type { CheckFacts, Order, OrderFile, OrderWithAddress, PrintedEdition } f
 import { innerPages } from '#domain/book/page-count.ts'
 import { extentOf } from '#domain/order/extent.ts'
 import { invoiceNumber } from '#domain/order/invoice.ts'
-import { badgeOf, isBinding } from '#domain/order/phase.ts'
+import { type Badge, badgeOf, isBinding } from '#domain/order/phase.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { orderStore, type StoredFile, type StoredOrder } from './store.ts'
 
@@ -23,11 +23,7 @@ function factsOf(order: StoredOrder, files: readonly StoredFile[]): Order {
   const contract = isBinding(phase) ? order.contract : null
   return {
     ...{ id, number, type, phase, details },
-    badge: badgeOf({
-      phase,
-      checkFailed: check?.state === 'DATA_CHECK_FAILED',
-      overviewOpened: order.overviewOpenedAt !== null,
-    }),
+    badge: badgeShown(order),
     extent: extentOf(details, edition),
     hasAddress: order.addresses !== null,
     edition: edition === null ? null : editionShown(edition),
@@ -53,6 +49,13 @@ function factsOf(order: StoredOrder, files: readonly StoredFile[]): Order {
     changedAt: order.changedAt.toISOString(),
   }
 }
+
+export const badgeShown = ({ phase, check, overviewOpenedAt }: StoredOrder): Badge =>
+  badgeOf({
+    phase,
+    checkFailed: check?.state === 'DATA_CHECK_FAILED',
+    overviewOpened: overviewOpenedAt !== null,
+  })
 
 export const editionShown = ({
   id,

@@ -14,7 +14,7 @@ export type OrderNews =
   | { news: 'check-failed' }
   /** The check did not come to an end, by no fault of the files. */
   | { news: 'check-without-result' }
-  /** Something was taken out of the book while it was checked, or after. */
+  /** Something was taken out of the book while it was checked, or after; or it was opened again while it was checked. */
   | { news: 'book-outdated' }
   | { news: 'check-passed' }
   | { news: 'warnings' }

@@ -73,17 +73,25 @@ export const previewRequestMail = ({ person, gradClass, chapters }: PreviewReque
     ],
   })
 
-/** To the admin: staff have opened the book that was closed. */
-export const openAgainMail = ({ firstName, url }: { firstName: string; url: string }) =>
-  layOutMail({
-    subject: 'Euer Abibuch ist wieder offen',
-    greeting: `Hallo ${firstName},`,
-    paragraphs: [
-      'unser Team hat die Redaktion eures Abibuchs wieder geöffnet. Ihr könnt weiterschreiben.',
-      'Wenn ihr fertig seid, fragt noch einmal alle, ob sie mit ihren Seiten einverstanden sind, und schließt die Redaktion ab.',
-    ],
-    action: { label: 'Zum Abibuch', url },
-  })
+/** To the admin: staff have opened the book that was closed, and which orders do not go on because of that. */
+export const openAgainMail =
+  (stopped: readonly string[]) =>
+  ({ firstName, url }: { firstName: string; url: string }) =>
+    layOutMail({
+      subject: 'Euer Abibuch ist wieder offen',
+      greeting: `Hallo ${firstName},`,
+      paragraphs: [
+        'unser Team hat die Redaktion eures Abibuchs wieder geöffnet. Ihr könnt weiterschreiben.',
+        'Wenn ihr fertig seid, fragt noch einmal alle, ob sie mit ihren Seiten einverstanden sind, und schließt die Redaktion ab.',
+        ...(stopped.length === 0
+          ? []
+          : [
+              ['Bis dahin geht es hier nicht weiter:', ...stopped].join('\n'),
+              'Setzt das Buch nach dem Abschließen neu und wählt es bei der Bestellung aus. Bestellt ist dort noch nichts.',
+            ]),
+      ],
+      action: { label: 'Zum Abibuch', url },
+    })
 
 /** To the admin: the data was looked at, and is good. */
 export const releasedMail = ({ firstName, url }: { firstName: string; url: string }) =>

@@ -12,8 +12,8 @@ import { yearbookStore } from './store.ts'
 
 type Deps = Pick<YearbookDeps, 'postMail' | 'publicUrl'> & {
   content: Pick<YearbookDeps['content'], 'openAgain'>
-  /** What else has to happen when the editing is open again: books that were made for good are out of date. */
-  outdate: (tx: Tx, classId: string) => Promise<void>
+  /** What else has to happen when the editing is open again: books that were made for good are out of date. Which orders that stops. */
+  reopen: (tx: Tx, classId: string) => Promise<string[]>
 }
 type Asked = { classId: string; to: DataState; reason: string }
 
@@ -22,7 +22,7 @@ type Asked = { classId: string; to: DataState; reason: string }
  * had agreed to what it says is asked anew.
  */
 export async function moveDataState(
-  { outdate, content, ...account }: Deps,
+  { reopen, content, ...account }: Deps,
   tx: Tx,
   actor: Staff | System,
   { classId, to, reason }: Asked,
@@ -32,14 +32,12 @@ export async function moveDataState(
   if (!canMove(from, to, 'staff'))
     throw new AppError(to === 'in-progress' ? 'BOOK_NOT_LOCKED' : 'DATA_STATE_NOT_MOVABLE')
   const opens = to === 'in-progress'
-  if (opens) {
-    await outdate(tx, classId)
-    await content.openAgain(tx, classId)
-  }
+  const stopped = opens ? await reopen(tx, classId) : []
+  if (opens) await content.openAgain(tx, classId)
   await yearbookStore.change(tx, classId, { dataState: to, ...(opens && noRound) })
   await audit(tx, actor, { action: 'yearbook:move-data-state', classId, reason, detail: { from, to } })
   const adminId = await memberStore.accountOfAdmin(tx, classId)
-  const words = opens ? openAgainMail : to === 'data-verified' ? releasedMail : undefined
+  const words = opens ? openAgainMail(stopped) : to === 'data-verified' ? releasedMail : undefined
   if (adminId !== undefined && words !== undefined) await mailMember({ account }, tx, adminId, words)
   for (const topic of ['yearbook', 'content', 'tasks', 'release', 'book'] as const) await announce(tx, classId, topic)
 }

@@ -6,7 +6,7 @@ import type { Order } from '#contract/order/parts.ts'
 import { EditionFile, editionFileLabels } from '#domain/book/edition.ts'
 import { CoverType, coverLabels } from '#domain/book/spine.ts'
 import { isBinding } from '#domain/order/phase.ts'
-import { isLocked } from '#domain/yearbook/data-state.ts'
+import { type DataState, isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { keepAnswer } from '../../api/keep-answer.ts'
@@ -58,7 +58,7 @@ export function EditionPanel({ state: { making, edition, dataState }, look }: Pr
         </ErrorNotice>
       )}
       {make.isError && <ErrorNotice>{failureText(make.error)}</ErrorNotice>}
-      {edition !== null && <Made edition={edition} look={look} />}
+      {edition !== null && <Made edition={edition} dataState={dataState} look={look} />}
       {isMaking ? (
         <div className={styles.making} role="status">
           <p>
@@ -93,8 +93,10 @@ const Standing = ({ order }: { order: Order }) => (
   </InfoNotice>
 )
 
-function Made({ edition, look }: { edition: EditionFacts; look: OfBook }) {
+type MadeProps = { edition: EditionFacts; dataState: DataState; look: OfBook }
+function Made({ edition, dataState, look }: MadeProps) {
   const { id, pages, innerPages, cover, spineMm, madeAt, trial, outdated, bytes } = edition
+  const isReopened = !trial && !isLocked(dataState)
   return (
     <>
       <p>
@@ -106,8 +108,12 @@ function Made({ edition, look }: { edition: EditionFacts; look: OfBook }) {
       </p>
       {outdated && (
         <InfoNotice>
-          Seitdem hat sich geändert, was im Buch steht. Deshalb gibt es diese Dateien nicht mehr:{' '}
-          {look.yearbookId === undefined ? 'Setzt das Buch neu.' : 'Das Buch muss neu gesetzt werden.'}
+          {isReopened
+            ? 'Seitdem wurde die Redaktion wieder geöffnet.'
+            : 'Seitdem wurde etwas im Buch geändert, oder die Redaktion war wieder offen.'}{' '}
+          Deshalb gibt es diese Dateien nicht mehr:{' '}
+          {look.yearbookId === undefined ? 'Setzt das Buch neu' : 'Das Buch muss neu gesetzt werden'}
+          {isReopened && ', sobald sie abgeschlossen ist'}.
         </InfoNotice>
       )}
       {bytes !== null && !outdated && (

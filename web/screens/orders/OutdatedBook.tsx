@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrderWithAddress } from '#contract/order/parts.ts'
+import { isLocked } from '#domain/yearbook/data-state.ts'
+import { queries } from '../../api/client.ts'
 import { paths } from '../../pieces/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
@@ -12,13 +14,25 @@ import { useMayOrder } from './use-may-order.ts'
 /** The book that was set is not what stands in it any more: as it was, nobody can order it. The new one is taken, once it is there. */
 export function OutdatedBook({ order }: { order: OrderWithAddress }) {
   const editions = useQuery(editionsFor(order.id))
+  const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
+  const isOpen = yearbook.data !== undefined && !isLocked(yearbook.data.dataState)
   const isSet = editions.data !== undefined && editions.data.length > 0
   return (
     <>
       <ErrorNotice>
-        Seit euer Abibuch gesetzt wurde, war die Redaktion wieder offen, oder es hat sich etwas darin geändert. So könnt
-        ihr es nicht bestellen.{' '}
-        {isSet ? 'Das neue Buch ist schon gesetzt: Wählt es aus.' : <Link to={paths.book}>Buch setzen</Link>}
+        {isOpen && order.edition?.trial === false
+          ? 'Seit euer Abibuch gesetzt wurde, hat unser Team die Redaktion wieder geöffnet.'
+          : 'Seit euer Abibuch gesetzt wurde, war die Redaktion wieder offen, oder es hat sich etwas darin geändert.'}{' '}
+        So könnt ihr es nicht bestellen.{' '}
+        {isSet ? (
+          'Das neue Buch ist schon gesetzt: Wählt es aus.'
+        ) : isOpen && order.type === 'YEARBOOK_ORDER' ? (
+          <>
+            Schließt die Redaktion auf der <Link to={paths.start}>Startseite</Link> ab, dann setzt ihr das Buch neu.
+          </>
+        ) : (
+          <Link to={paths.book}>Buch setzen</Link>
+        )}
       </ErrorNotice>
       <TakeNewBook order={order} kind={isSet ? 'main' : 'secondary'} />
     </>

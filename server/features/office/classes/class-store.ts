@@ -7,6 +7,8 @@ import type { SizeBand } from '#domain/school/size-band.ts'
 import type { DataState } from '#domain/yearbook/data-state.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { account } from '../../../schema/account.ts'
+import { edition } from '../../../schema/book.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
 import { classFigures } from '../../../schema/office.ts'
@@ -124,8 +126,12 @@ export const officeClassStore = {
   },
   ordersOf: (tx: Tx | Db, classId: string) =>
     tx
-      .select({ id: printOrder.id, number: printOrder.number, type: printOrder.type, phase: printOrder.phase })
+      .select({
+        ...{ id: printOrder.id, number: printOrder.number, type: printOrder.type, phase: printOrder.phase },
+        edition: { trial: edition.trial, outdated: sql<boolean>`${edition.outdatedAt} is not null` },
+      })
       .from(printOrder)
+      .leftJoin(edition, and(sameClass(edition, printOrder), eq(edition.id, printOrder.editionId)))
       .where(eq(printOrder.classId, classId))
       .orderBy(desc(printOrder.number)),
   async adminOf(tx: Tx | Db, classId: string) {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { account, session } from '../../../schema/account.ts'
 import { officeDay } from '../../../schema/office.ts'
-import { printOrder } from '../../../schema/order.ts'
-import { auditEntry } from '../../../schema/platform.ts'
+import { orderCheck, printOrder } from '../../../schema/order.ts'
+import { auditEntry, outboxMail } from '../../../schema/platform.ts'
 import { gradClass, member } from '../../../schema/school.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
 import type { TestApp } from '../../../testing/app.ts'
@@ -101,6 +101,38 @@ test('the data go on to sent and released and back; open again, the class is ask
   const entries = await logged(app, 'yearbook:move-data-state')
   expect(entries.map(({ detail }) => detail.to)).toEqual(['data-verification-ongoing', 'data-verified', 'in-progress'])
   expect(entries[0]).toMatchObject({ actorKind: 'staff', classId, reason })
+})
+
+test('opening a book again names the orders that it stops, to staff before and to the admin after; a trial goes on', async ({
+  app,
+}) => {
+  const { classId, admin } = await app.a.class()
+  await app.db.update(yearbook).set({ dataState: 'data-verified' }).where(eq(yearbook.classId, classId))
+  const [forGood, trial] = [await app.a.edition(classId), await app.a.edition(classId, { trial: true })]
+  const [stopped, goesOn] = await app.db
+    .insert(printOrder)
+    .values([
+      { classId, type: 'YEARBOOK_ORDER', phase: 'PRINT_APPROVAL', editionId: forGood },
+      { classId, type: 'SAMPLE_YEARBOOK_ORDER', phase: 'PRICE_CHECK', editionId: trial },
+    ])
+    .returning()
+  await app.db.insert(orderCheck).values({
+    orderId: stopped?.id ?? '',
+    ...{ runId: crypto.randomUUID(), state: 'DATA_CHECK_SUCCESS', endedAt: new Date(), files: [] },
+  })
+  const { classes } = await office(app)
+  const stops = async () =>
+    (await classes.get({ classId })).orders.filter((each) => each.stoppedByReopening).map(({ number }) => number)
+  expect(await stops()).toEqual([stopped?.number])
+  await classes.moveDataState({ classId, to: 'in-progress', reason })
+  expect(await stops()).toEqual([])
+  const { order } = app.as(admin)
+  expect(await order.get({ orderId: stopped?.id ?? '' })).toMatchObject({ edition: { outdated: true } })
+  expect(await order.get({ orderId: goesOn?.id ?? '' })).toMatchObject({ edition: { outdated: false } })
+  const told = await app.db.select().from(outboxMail).where(eq(outboxMail.recipient, admin.email))
+  expect(told.map(({ subject }) => subject)).toEqual(['Euer Abibuch ist wieder offen'])
+  expect(told[0]?.text).toContain(`Abibuch, Bestellung ${stopped?.number} (Bestellung prüfen)`)
+  expect(told[0]?.text).not.toContain(String(goesOn?.number))
 })
 
 test('features are switched, the preview is locked, and one of collecting and printing stays', async ({ app }) => {

@@ -2,6 +2,8 @@ import type { ClassFacts } from '#contract/office/classes.ts'
 import type { Staff } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { DataState } from '#domain/yearbook/data-state.ts'
+import type { Tx } from '../../../adapters/postgres/connect.ts'
+import { reopenBook } from '../../order/outdate-book.ts'
 import { classStore } from '../../school/class/store.ts'
 import { moveDataState } from '../../yearbook/move-data-state.ts'
 import type { OfficeDeps } from '../deps.ts'
@@ -14,6 +16,7 @@ export const moveBook = (deps: OfficeDeps, by: Staff, asked: Asked): Promise<Cla
     if (!(await classStore.exists(tx, asked.classId))) throw new AppError('NOT_FOUND')
     const { postMail, publicUrl } = deps.account
     const { content } = deps.yearbook
-    await moveDataState({ postMail, publicUrl, content, outdate: deps.content.outdate }, tx, by, asked)
+    const reopen = (tx: Tx, classId: string) => reopenBook(deps.order.removeFiles, tx, classId)
+    await moveDataState({ postMail, publicUrl, content, reopen }, tx, by, asked)
     return showClass(deps, asked.classId, tx)
   })

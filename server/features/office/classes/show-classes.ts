@@ -1,6 +1,7 @@
 import type { AdminContact, ClassFacts, ClassRow } from '#contract/office/classes.ts'
 import type { Staff } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import { isStoppedByReopening } from '#domain/order/printed-edition.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { audit } from '../../../platform/audit.ts'
 import { classStore } from '../../school/class/store.ts'
@@ -19,7 +20,10 @@ export async function showClass({ db, alerts }: OfficeDeps, classId: string, tx:
   return {
     ...found,
     counts: await classStore.counts(tx, classId),
-    orders: await officeClassStore.ordersOf(tx, classId),
+    orders: (await officeClassStore.ordersOf(tx, classId)).map(({ edition, ...order }) => ({
+      ...order,
+      stoppedByReopening: isStoppedByReopening({ ...order, edition }),
+    })),
   }
 }
 

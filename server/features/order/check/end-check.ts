@@ -63,6 +63,6 @@ export async function failCheck(
 function failureOf({ edition }: StoredOrder, files: CheckedFile[] | null) {
   if (files !== null) return { news: 'check-failed' } as const
   return edition !== null && edition.outdatedAt !== null
-    ? ({ news: 'book-outdated', reason: 'Währenddessen wurde etwas aus dem Buch herausgenommen.' } as const)
+    ? ({ news: 'book-outdated', reason: 'Währenddessen wurde das Buch geändert oder wieder geöffnet.' } as const)
     : ({ news: 'check-without-result', reason: 'Die Prüfung ist zu keinem Ergebnis gekommen.' } as const)
 }

@@ -1,4 +1,4 @@
-import { addressLines, type SavedAddresses } from '#domain/order/address.ts'
+import { addressLines, billingLines, type SavedAddresses } from '#domain/order/address.ts'
 import { NO_WITHDRAWAL } from '#domain/order/confirmation.ts'
 import { euros } from '#domain/order/euros.ts'
 import { failureForCustomer } from '#domain/order/order-failure.ts'
@@ -50,9 +50,9 @@ function orderedWords(order: StoredOrder): Words {
   }
 }
 
-const addressWords = ({ shipping, billing }: SavedAddresses): string[] => [
-  ['Lieferung an:', ...addressLines(shipping)].join('\n'),
-  ['Rechnung an:', ...addressLines(billing ?? shipping)].join('\n'),
+const addressWords = (addresses: SavedAddresses): string[] => [
+  ['Lieferung an:', ...addressLines(addresses.shipping)].join('\n'),
+  ['Rechnung an:', ...billingLines(addresses)].join('\n'),
 ]
 
 function shippedWords(order: StoredOrder): Words {
@@ -115,7 +115,7 @@ const words: { [N in OrderNews['news']]: (order: StoredOrder, news: Extract<Orde
   'book-outdated': (order) => ({
     subject: `Bitte das Buch neu setzen: ${named(order)}`,
     paragraphs: [
-      'aus eurem Abibuch wurde etwas herausgenommen oder geändert, seit es gesetzt wurde. So, wie es war, darf es nicht mehr gedruckt werden.',
+      'seit euer Abibuch gesetzt wurde, wurde etwas herausgenommen oder geändert, oder die Redaktion war wieder offen. So, wie es war, darf es nicht mehr gedruckt werden.',
       'Setzt das Buch neu, wählt die neue Fassung bei der Bestellung aus und startet die Prüfung noch einmal. Bestellt ist noch nichts.',
     ],
     step: phases[order.phase].steps.includes('upload') ? 'upload' : phases[order.phase].steps[0],

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ClassFacts } from '#contract/office/classes.ts'
+import { phaseLabels } from '#domain/office/order-words.ts'
+import { orderTypeLabels } from '#domain/order/order-type.ts'
+import { isBinding } from '#domain/order/phase.ts'
 import { canMove, type DataState, dataStateLabels, dataStates } from '#domain/yearbook/data-state.ts'
 import { api } from '../../../api/client.ts'
 import { paths } from '../../../pieces/paths.ts'
@@ -41,7 +44,8 @@ const isForward = (from: DataState, to: DataState) => dataStates.indexOf(to) > d
 const stepOf = (from: DataState, to: DataState) => (isForward(from, to) ? forward : backward)[to]
 
 /** The book of a class: how far it is, and where staff look into it. */
-export function BookPanel({ facts: { id: classId, dataState, deadline, previewReleased } }: { facts: ClassFacts }) {
+export function BookPanel({ facts }: { facts: ClassFacts }) {
+  const { id: classId, dataState, deadline, previewReleased } = facts
   const [to, setTo] = useState<DataState>()
   const move = useClassChange((asked: { to: DataState; reason: string }) =>
     api.office.classes.moveDataState({ classId, ...asked }),
@@ -102,8 +106,28 @@ export function BookPanel({ facts: { id: classId, dataState, deadline, previewRe
           }}
         >
           <p>{asked.consequence}</p>
+          {to === 'in-progress' && <Stopped orders={facts.orders} />}
         </ReasonDialog>
       )}
     </Panel>
+  )
+}
+
+/** Orders that print the closed book, named before somebody opens it. */
+function Stopped({ orders }: Pick<ClassFacts, 'orders'>) {
+  const stopped = orders.filter(({ stoppedByReopening }) => stoppedByReopening)
+  if (stopped.length === 0) return null
+  return (
+    <>
+      <p>Das hält an, bis das Buch neu gesetzt ist:</p>
+      <ul className={styles.list}>
+        {stopped.map(({ id, number, type, phase }) => (
+          <li key={id}>
+            {orderTypeLabels[type]} Nr. {number}: {phaseLabels[phase]}
+            {isBinding(phase) && '. Was die Druckerei schon hat, druckt sie; sonst bleibt die Übergabe stehen.'}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -28,9 +28,9 @@ export function LastCheck({ order }: { order: Order }) {
       </h2>
       {errors === 0 && order.edition?.outdated ? (
         <p>
-          Aus eurem Abibuch wurde etwas herausgenommen. So, wie es war, wird es nicht mehr gedruckt.{' '}
-          <Link to={paths.book}>Setzt das Buch neu</Link>, wählt hier die neue Fassung aus und startet die Prüfung dann
-          noch einmal. Bestellt ist noch nichts.
+          Während der Prüfung wurde euer Abibuch geändert oder wieder geöffnet. So, wie es war, wird es nicht mehr
+          gedruckt. <Link to={paths.book}>Setzt das Buch neu</Link>, wählt hier die neue Fassung aus und startet die
+          Prüfung dann noch einmal. Bestellt ist noch nichts.
         </p>
       ) : errors === 0 ? (
         <p>

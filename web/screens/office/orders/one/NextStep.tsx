@@ -50,7 +50,9 @@ export function NextStep({ shown, ref, onProblem }: Props) {
       {move.error !== null && <ErrorNotice>{failureText(move.error)}</ErrorNotice>}
       {!isOurs && <InfoNotice>{others[phase]?.(shown)}</InfoNotice>}
       {isOurs && edition?.outdated === true && (
-        <ErrorNotice>Aus dem Abibuch wurde etwas herausgenommen. Stell die Bestellung zurück.</ErrorNotice>
+        <ErrorNotice>
+          Seit das Abibuch gesetzt wurde, wurde es geändert oder wieder geöffnet. Stell die Bestellung zurück.
+        </ErrorNotice>
       )}
       {phase === 'AD_CHECK' && <AdPages shown={shown} />}
       {phase === 'PRICE_CHECK' && <PriceForm shown={shown} onType={() => move.reset()} {...props} />}
