@@ -87,6 +87,10 @@ const SavedAddress = z.object({
 export const SavedAddresses = z.object({ shipping: SavedAddress, billing: SavedAddress.nullable() })
 export type SavedAddresses = z.infer<typeof SavedAddresses>
 
+/** Where the invoice goes, with the mail address where it has one of its own. */
+export const billingLines = ({ shipping, billing }: SavedAddresses): string[] =>
+  billing === null ? addressLines(shipping) : [...addressLines(billing), billing.mail]
+
 /** As on an envelope; the country where it is another one. */
 export const addressLines = (address: SavedAddresses['shipping']): string[] =>
   [

@@ -41,6 +41,13 @@ export type Ads = z.infer<typeof Ads>
 /** As they were saved, whatever the rules say since. */
 export const SavedAds = z.object({ pages: z.array(z.number()), covers: z.array(CoverAd) })
 
+/** Where ads stand: "Seiten 4, 9; Rückseite". */
+export const adWords = ({ pages, covers }: { pages: readonly number[]; covers: readonly CoverAd[] }): string =>
+  [
+    ...(pages.length === 0 ? [] : [`${pages.length === 1 ? 'Seite' : 'Seiten'} ${pages.join(', ')}`]),
+    ...covers.map((cover) => coverAdLabels[cover]),
+  ].join('; ')
+
 /** Ads stand within the book. */
 export function adsProblem(ads: Ads, pages: number): string | undefined {
   const beyond = ads.pages.find((page) => page > innerPages(pages))

@@ -1,4 +1,5 @@
 import { coverLabels } from '../book/spine.ts'
+import { adWords } from './ads.ts'
 import { deliveryLabels, materialLabels, refinementLabels, type SavedDetails } from './details.ts'
 import { orderTypeLabels } from './order-type.ts'
 
@@ -23,6 +24,7 @@ export function productLines(details: SavedDetails): readonly (readonly [label: 
     copies,
     ['Umschlag', `${coverLabels[details.cover]}, ${materialLabels[details.material].toLowerCase()}`],
     ['Veredelung', refinementLabels[details.refinement]],
+    ...(details.ads === null ? [] : [['Anzeigen', adWords(details.ads)] as const]),
     ['Lieferung', deliveryLabels[details.delivery]],
     delivery,
   ]

@@ -1,3 +1,4 @@
+import type { SavedAddresses } from '#domain/order/address.ts'
 import { mailOutbox } from '../../../platform/outbox.ts'
 import { printOrder } from '../../../schema/order.ts'
 import { outboxMail } from '../../../schema/platform.ts'
@@ -21,8 +22,13 @@ const otherNews: OrderNews[] = [
 ]
 
 /** What goes out about an order on its way, of this class or of one that is gone. */
-async function mailsAbout(app: TestApp, classId: string | null, all: readonly OrderNews[]) {
-  const addresses = { shipping: schoolAddress, billing: null }
+async function mailsAbout(
+  app: TestApp,
+  classId: string | null,
+  all: readonly OrderNews[],
+  billing: SavedAddresses['billing'] = null,
+) {
+  const addresses = { shipping: schoolAddress, billing }
   const values = {
     classId,
     type: bookDetails.type,
@@ -51,6 +57,18 @@ test('news of a parcel leads to the portal, as long as there is one', async ({ a
     expect(recipient).toBe(admin.email)
     expect(text).toContain(`${app.config.publicUrl}/orders/`)
   }
+})
+
+test('whoever has ordered reads where the ads stand, and the mail address of the invoice where it has its own', async ({
+  app,
+}) => {
+  const { classId } = await app.a.class()
+  const [sent] = await mailsAbout(app, classId, [{ news: 'ordered' }], {
+    ...schoolAddress,
+    mail: 'kasse@goethe.example',
+  })
+  expect(sent?.text).toContain('Anzeigen: Seiten 12, 91; Rückseite')
+  expect(sent?.text).toContain('kasse@goethe.example')
 })
 
 test('where the class is gone, news of the parcel goes to where that goes, and leads nowhere that is gone', async ({

@@ -1,6 +1,6 @@
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import { addressLines } from '#domain/order/address.ts'
+import { addressLines, billingLines } from '#domain/order/address.ts'
 import { NO_WITHDRAWAL, tickWords } from '#domain/order/confirmation.ts'
 import { isBinding } from '#domain/order/phase.ts'
 import { productLines } from '#domain/order/product-words.ts'
@@ -30,7 +30,7 @@ export async function makeConfirmation(deps: OrderDeps, actor: Member, orderId: 
     lines: productLines(details),
     ...amounts(priceCents, vatPercent),
     shipping: addressLines(addresses.shipping),
-    billing: addressLines(addresses.billing ?? addresses.shipping),
+    billing: billingLines(addresses),
     ticks: Object.values(tickWords(details)),
     withdrawal: NO_WITHDRAWAL,
     terms: termsVersion === '' ? '' : dayWords(new Date(termsVersion)),

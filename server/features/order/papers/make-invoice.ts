@@ -11,6 +11,8 @@ import { setOrderPaper } from './set-paper.ts'
 import { amounts } from './words.ts'
 
 const DAY = 86_400_000
+/** What stands in a line of its own, or is part of the book. */
+const notOnInvoice = ['Auflage', 'Lieferzeit', 'Anzeigen']
 const whole = new Intl.NumberFormat('de-DE')
 
 /**
@@ -35,7 +37,7 @@ export async function makeInvoice(deps: OrderDeps, actor: Member, orderId: strin
     dueOn: dayWords(new Date(invoice.issuedAt.getTime() + seller.paymentDays * DAY)),
     billing: addressLines(addresses.billing ?? addresses.shipping),
     item: productLines(details)
-      .filter(([label]) => label !== 'Auflage' && label !== 'Lieferzeit')
+      .filter(([label]) => !notOnInvoice.includes(label))
       .map(([, words]) => words)
       .join(', '),
     copies: whole.format(details.copies),

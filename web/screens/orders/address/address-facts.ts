@@ -1,10 +1,12 @@
 import type { OrderWithAddress } from '#contract/order/parts.ts'
-import { addressLines } from '#domain/order/address.ts'
+import { addressLines, billingLines } from '#domain/order/address.ts'
 
 /** Where parcel and invoice go, to read. */
-export const addressFacts = ({ shipping, billing }: NonNullable<OrderWithAddress['addresses']>) =>
-  [
+export const addressFacts = (addresses: NonNullable<OrderWithAddress['addresses']>) => {
+  const { shipping, billing } = addresses
+  return [
     ['Paket an', addressLines(shipping).join('\n')],
-    ['Rechnung an', billing === null ? 'dieselbe Adresse' : addressLines(billing).join('\n')],
+    ['Rechnung an', billing === null ? 'dieselbe Adresse' : billingLines(addresses).join('\n')],
     ['Nachrichten an', `${shipping.mail}\n${shipping.phone}`],
   ] as const
+}

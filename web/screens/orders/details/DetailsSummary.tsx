@@ -1,5 +1,5 @@
 import { coverLabels, spineMm } from '#domain/book/spine.ts'
-import { coverAdLabels } from '#domain/order/ads.ts'
+import { adWords } from '#domain/order/ads.ts'
 import { type Details, deliveryLabels, materialLabels, refinementLabels } from '#domain/order/details.ts'
 import { deliveryWords } from '#domain/order/product-words.ts'
 import { millimetres } from '../../../pieces/words.ts'
@@ -38,16 +38,3 @@ export function detailFacts(details: Details): [label: string, words: string][] 
     ['Notiz', remark],
   ]
 }
-
-/** Where ads stand. */
-export const adWords = ({
-  pages,
-  covers,
-}: {
-  pages: readonly number[]
-  covers: readonly (keyof typeof coverAdLabels)[]
-}) =>
-  [
-    ...(pages.length === 0 ? [] : [`${pages.length === 1 ? 'Seite' : 'Seiten'} ${pages.join(', ')}`]),
-    ...covers.map((cover) => coverAdLabels[cover]),
-  ].join('; ')

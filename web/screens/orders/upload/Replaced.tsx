@@ -1,7 +1,7 @@
 import { coverLabels } from '#domain/book/spine.ts'
+import { adWords } from '#domain/order/ads.ts'
 import { euros } from '#domain/order/euros.ts'
 import type { planReplaced } from '#domain/order/printed-edition.ts'
-import { adWords } from '../details/DetailsSummary.tsx'
 import { Facts } from '../page/Facts.tsx'
 
 type Plans = NonNullable<ReturnType<typeof planReplaced>>
