@@ -1,4 +1,5 @@
 import { coverLabels } from '#domain/book/spine.ts'
+import { deliveryLabels, refinementLabels } from '#domain/order/details.ts'
 import { euros } from '#domain/order/euros.ts'
 import { failureText } from '../../api/failure.ts'
 import type { Budget } from '../../pieces/book/budget-for.ts'
@@ -33,14 +34,14 @@ export function BudgetPanel() {
 }
 
 function Figures({ budget }: { budget: Budget }) {
-  const { now, expected, cover, copies, isPlanned, people } = budget
+  const { now, expected, cover, copies, planned, people } = budget
   const stands = [now, expected]
-  const cents = (of: (perCopy: number) => number) =>
-    stands.map(({ perCopyCents }) => (perCopyCents === undefined ? '–' : euros(of(perCopyCents))))
+  const cents = (of: 'perCopyCents' | 'totalCents') =>
+    stands.map(({ [of]: price }) => (price === undefined ? '–' : euros(price)))
   const rows: { label: string; cells: string[] }[] = [
     { label: 'Seiten mit Umschlag', cells: stands.map(({ pages }) => `${pages}`) },
-    { label: 'Preis pro Buch', cells: cents((each) => each) },
-    { label: counted(copies, 'Exemplar', 'Exemplare'), cells: cents((each) => each * copies) },
+    { label: 'Preis pro Buch', cells: cents('perCopyCents') },
+    { label: counted(copies, 'Exemplar', 'Exemplare'), cells: cents('totalCents') },
     { label: 'Rücken', cells: stands.map(({ spineMm }) => millimetres(spineMm)) },
   ]
   return (
@@ -67,14 +68,23 @@ function Figures({ budget }: { budget: Budget }) {
       </table>
       <p className={styles.soft}>
         Unverbindlich geschätzt, als {coverLabels[cover]},{' '}
-        {isPlanned
-          ? 'für die Auflage eurer geplanten Bestellung.'
+        {planned !== undefined
+          ? `für die Auflage eurer geplanten Bestellung${extrasOf(planned)}.`
           : copies === people
             ? 'mit einem Exemplar für jede:n von euch.'
             : `in der nächsten Auflage, die es für euch ${people} gibt.`}
       </p>
     </>
   )
+}
+
+/** What makes it dearer than the plain book. */
+function extrasOf({ refinement, delivery }: NonNullable<Budget['planned']>): string {
+  const extras = [
+    ...(refinement === 'LAMINATION' ? [refinementLabels.LAMINATION] : []),
+    ...(delivery === 'EXPRESS' ? [deliveryLabels.EXPRESS] : []),
+  ]
+  return extras.length === 0 ? '' : `, mit ${extras.join(' und ')}`
 }
 
 /** In time, and with what can be done. */
