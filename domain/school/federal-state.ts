@@ -25,5 +25,7 @@ export const FederalState = z.enum(Object.keys(federalStates) as [FederalState, 
 export const countries = { DE: 'Deutschland', AT: 'Österreich', CH: 'Schweiz', IT: 'Italien' } as const
 export type Country = keyof typeof countries
 export const Country = z.enum(Object.keys(countries) as [Country, ...Country[]])
+/** What stands before a telephone number of theirs. */
+export const dialCodes = { DE: '+49', AT: '+43', CH: '+41', IT: '+39' } as const satisfies Record<Country, string>
 /** "Außerhalb Deutschlands" */
 export const countriesAbroad = ['AT', 'CH', 'IT'] as const satisfies Country[]

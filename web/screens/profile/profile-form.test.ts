@@ -52,7 +52,7 @@ test('no gender is a choice', () => {
 })
 
 test('every wrong field has its message', () => {
-  const wrong = { firstName: 'Anna Lena', lastName: '', phone: '0170 1234567', whatsappNumber: '+49' }
+  const wrong = { firstName: 'Anna Lena', lastName: '', phone: '170 1234567', whatsappNumber: '+49' }
   expect(read(wrong)).toEqual({
     errors: {
       firstName: 'Namen dürfen nur Buchstaben enthalten, getrennt durch einen Bindestrich.',
@@ -61,6 +61,13 @@ test('every wrong field has its message', () => {
       whatsappNumber: 'Das ist noch keine vollständige Telefonnummer.',
     },
   })
+})
+
+test('a number is understood as it is dialled at home', () => {
+  const home = { phone: '0301234567', whatsappNumber: '0049 170 1234567' }
+  expect(read(home)).toMatchObject({ profile: { phone: '+49301234567', whatsappNumber: '+491701234567' } })
+  const inAustria = { ...user, contact: { email: user.email, phone: '+436641234567' } }
+  expect(read({ phone: '0664 7654321' }, inAustria)).toMatchObject({ profile: { phone: '+436647654321' } })
 })
 
 test('a number that was given can be replaced, not left out; one that never was may stay away', () => {

@@ -1,6 +1,7 @@
 import type { User } from '#contract/account.ts'
 import type { Profile } from '#contract/school.ts'
-import { FirstName, Gender, LastName, NameInBook, Phone } from '#domain/account/person.ts'
+import { FirstName, Gender, LastName, NameInBook, Phone, withCountryCode } from '#domain/account/person.ts'
+import { dialCodes } from '#domain/school/federal-state.ts'
 import type { FieldErrors } from '../../ui/use-form.ts'
 
 type Entered = (name: string) => string
@@ -14,14 +15,15 @@ export function readProfile(entered: Entered, user: User): Read {
     if (!result.success) errors[name] = result.error.issues[0]?.message
     return result.data as Value
   }
-  const orEmpty = (name: string) => (entered(name).trim() === '' ? '' : read(name, Phone))
+  const dialled = phoneAt(homeOf(user.contact.phone))
+  const orEmpty = (name: string) => (entered(name).trim() === '' ? '' : read(name, dialled))
 
   const profile: Profile = {
     // Names that were entered elsewhere ("von Kolb") may stay as they are.
     ...(entered('firstName') !== user.firstName && { firstName: read('firstName', FirstName) }),
     ...(entered('lastName') !== user.lastName && { lastName: read('lastName', LastName) }),
     // Whoever never gave a number may leave it so; one that was given can be replaced only.
-    ...((entered('phone').trim() !== '' || user.contact.phone !== '') && { phone: read('phone', Phone) }),
+    ...((entered('phone').trim() !== '' || user.contact.phone !== '') && { phone: read('phone', dialled) }),
     whatsappNumber: orEmpty('whatsappNumber'),
     ...(user.gradClass !== null && {
       nameInBook: read('nameInBook', NameInBook),
@@ -35,6 +37,13 @@ export function readProfile(entered: Entered, user: User): Read {
   }
   return Object.keys(errors).length === 0 ? { profile } : { errors }
 }
+
+/** "0170 …" is dialled where the number is from that is there already, or else in Germany. */
+const homeOf = (phone: string): string =>
+  Object.values(dialCodes).find((code) => phone.startsWith(code)) ?? dialCodes.DE
+const phoneAt = (code: string): Rule<string> => ({
+  safeParse: (typed) => Phone.safeParse(withCountryCode(typed, code)),
+})
 
 type Rule<Value> = {
   safeParse: (

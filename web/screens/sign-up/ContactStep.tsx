@@ -1,4 +1,5 @@
 import { Email, Phone, withCountryCode } from '#domain/account/person.ts'
+import { dialCodes } from '#domain/school/federal-state.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { Place } from './draft.ts'
@@ -8,9 +9,8 @@ import { anyProblem, problemOf } from './field-problems.ts'
 import { useGoTo } from './use-go-to.ts'
 import { WizardStep } from './WizardStep.tsx'
 
-const dialCodes = { DE: '+49 ', AT: '+43 ', CH: '+41 ', IT: '+39 ' } as const
 const dialCode = (place: Place | undefined) =>
-  dialCodes[place !== undefined && 'country' in place ? place.country : 'DE']
+  `${dialCodes[place !== undefined && 'country' in place ? place.country : 'DE']} `
 
 export function ContactStep() {
   const { draft } = useEntries()

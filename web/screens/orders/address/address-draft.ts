@@ -1,6 +1,8 @@
 import type { User } from '#contract/account.ts'
 import type { OrderWithAddress } from '#contract/order/parts.ts'
+import { withCountryCode } from '#domain/account/person.ts'
 import type { Address } from '#domain/order/address.ts'
+import { Country, dialCodes } from '#domain/school/federal-state.ts'
 
 /** An address as its fields hold it. */
 export type AddressFieldValues = { [Field in keyof Address]: string }
@@ -29,6 +31,12 @@ export const draftOf =
 
 /** What would be saved; whether it can be, the rules say. */
 export const candidateOf = ({ shipping, billingDiffers, billing }: AddressDraft): unknown => ({
-  shipping,
-  billing: billingDiffers ? billing : null,
+  shipping: asDialled(shipping),
+  billing: billingDiffers ? asDialled(billing) : null,
 })
+
+/** "030 1234567" is dialled in the country of the address. */
+const asDialled = (values: AddressFieldValues): AddressFieldValues => {
+  const country = Country.safeParse(values.country).data
+  return country === undefined ? values : { ...values, phone: withCountryCode(values.phone, dialCodes[country]) }
+}
