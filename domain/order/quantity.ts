@@ -1,6 +1,8 @@
 import { type CoverType, coverLabels } from '../book/spine.ts'
 import type { OrderType } from './order-type.ts'
 
+const { format: words } = new Intl.NumberFormat('de-DE')
+
 const everyFrom = (from: number, to: number, step: number) =>
   Array.from({ length: (to - from) / step + 1 }, (_, at) => from + at * step)
 
@@ -27,7 +29,7 @@ export function copiesProblem(type: OrderType, cover: CoverType, copies: number)
   const offered = copiesOffered(type, cover)
   const [fewest, most] = [offered[0] ?? 0, offered.at(-1) ?? 0]
   if (offered.includes(copies)) return undefined
-  if (copies < fewest) return `${coverLabels[cover]} gibt es ab ${fewest} Stück, ihr plant ${copies}.`
-  if (copies > most) return `${coverLabels[cover]} gibt es bis ${most} Stück, ihr plant ${copies}.`
-  return `${coverLabels[cover]} gibt es nicht in ${copies}, aber in ${copiesFrom(type, cover, copies)} Stück.`
+  if (copies < fewest) return `${coverLabels[cover]} gibt es ab ${words(fewest)} Stück, ihr plant ${words(copies)}.`
+  if (copies > most) return `${coverLabels[cover]} gibt es bis ${words(most)} Stück, ihr plant ${words(copies)}.`
+  return `${coverLabels[cover]} gibt es nicht in ${words(copies)}, aber in ${words(copiesFrom(type, cover, copies) ?? most)} Stück.`
 }

@@ -17,8 +17,12 @@ export const classYear = ({ year }: GradClass): string => `Abi ${year}`
 export const className = (gradClass: GradClass | null): string =>
   gradClass === null ? 'Stufenbuch' : `${classYear(gradClass)} · ${gradClass.school}`
 
-/** "1 Foto", "3 Fotos". */
-export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+/** "999", "1.000": what people read, not what they type. */
+export const grouped = (count: number): string => (count < 1000 ? String(count) : inTenths(count))
+
+/** "1 Foto", "3 Fotos", "1.000 Fotos". */
+export const counted = (count: number, one: string, many: string): string =>
+  `${grouped(count)} ${count === 1 ? one : many}`
 
 /** The first of them costs a browser as much as all scripts of a page: made where it is needed. */
 function onDemand<Format>(make: () => Format): () => Format {

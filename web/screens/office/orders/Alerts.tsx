@@ -4,6 +4,7 @@ import type { OrderAlerts } from '#contract/office/order-parts.ts'
 import { orderAlerts } from '#domain/office/alert.ts'
 import { phaseLabels } from '#domain/office/order-words.ts'
 import { paths } from '../../../pieces/paths.ts'
+import { grouped } from '../../../pieces/words.ts'
 import { AlertBadge } from './AlertBadge.tsx'
 import styles from './Orders.module.css'
 import { ordersAlerts } from './office-orders.ts'
@@ -30,7 +31,7 @@ function Waiting({ data, now }: { data: OrderAlerts; now: number }) {
         {kinds.map(({ alert, total }) => (
           <li key={alert}>
             <Link to={paths.officeOrders} search={{ show: 'table', alert }} className={styles.kind}>
-              <strong>{total}</strong> {orderAlerts[alert].label}
+              <strong>{grouped(total)}</strong> {orderAlerts[alert].label}
             </Link>
           </li>
         ))}

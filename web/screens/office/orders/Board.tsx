@@ -5,6 +5,7 @@ import { partnerLabels, phaseLabels } from '#domain/office/order-words.ts'
 import { euros } from '#domain/order/euros.ts'
 import { orderTypeLabels } from '#domain/order/order-type.ts'
 import { paths } from '../../../pieces/paths.ts'
+import { grouped } from '../../../pieces/words.ts'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
 import { AlertBadge } from './AlertBadge.tsx'
 import { narrowedBy, type OrdersSearch } from './filter.ts'
@@ -39,9 +40,9 @@ function Column({ column, search, now }: { column: BoardColumn; search: OrdersSe
   const { phase, total, rows } = column
   const more = total - rows.length
   return (
-    <section className={styles.column} data-empty={total === 0} aria-label={`${phaseLabels[phase]}: ${total}`}>
+    <section className={styles.column} data-empty={total === 0} aria-label={`${phaseLabels[phase]}: ${grouped(total)}`}>
       <h2 className={styles.phase}>
-        {phaseLabels[phase]} <span className={styles.count}>{total}</span>
+        {phaseLabels[phase]} <span className={styles.count}>{grouped(total)}</span>
       </h2>
       <ul className={styles.cards}>
         {rows.map((row) => (

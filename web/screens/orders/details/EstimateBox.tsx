@@ -3,6 +3,7 @@ import { pageCountProblem } from '#domain/book/page-count.ts'
 import { ESTIMATED_PAGES_MAX, type Estimate, estimate } from '#domain/order/estimate.ts'
 import { euros } from '#domain/order/euros.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
+import { grouped } from '../../../pieces/words.ts'
 import { breakpoints } from '../../../ui/breakpoints.ts'
 import styles from './Details.module.css'
 import type { DetailsDraft } from './details-draft.ts'
@@ -34,7 +35,7 @@ function Parts({ copies, price }: { copies: number; price: Estimate }) {
       <summary>{euros(Math.round(price.totalCents / copies))} pro Buch</summary>
       <dl className={styles.sums}>
         <dt>
-          {copies} × {euros(price.perCopyCents)}
+          {grouped(copies)} × {euros(price.perCopyCents)}
         </dt>
         <dd>{euros(price.copiesCents)}</dd>
         {price.laminationCents > 0 && (
