@@ -74,6 +74,10 @@ test('the class is handed over: the name is typed, the password asked again, and
   const other = await openAs(heir)
   await other.goto('/start')
   await expect(other.getByRole('heading', { name: 'Hallo Anna!' })).toBeVisible()
+  const secondTab = await page.context().newPage()
+  await secondTab.goto('/define')
+  await expect(secondTab.getByRole('heading', { level: 1, name: 'Inhalte definieren' })).toBeVisible()
+  await page.bringToFront()
   await choose(page, 'Anna Beck', 'Adminrechte übertragen')
   await page.getByLabel(/Tipp zur Bestätigung/).fill('Anna Back')
   await press(page, 'Übertragen')
@@ -91,6 +95,7 @@ test('the class is handed over: the name is typed, the password asked again, and
 
   await expect(page).toHaveURL(`${app.url}/login?done=admin-transferred`)
   await expect(page.getByText('Die Adminrechte sind übertragen.')).toBeVisible()
+  await expect(secondTab.getByText('Die Adminrechte sind übertragen.')).toBeVisible()
   await expectAccessible()
   await expect(other).toHaveURL(/\/login/)
   expect((await app.mail(heir.email)).words).toContain('dir wurden die Adminrechte für eure Stufe übertragen')

@@ -160,6 +160,16 @@ test('a session that the server has ended is left in all tabs', async () => {
   expect(asked).not.toContain('DELETE /session')
 })
 
+test('all tabs of whoever handed over the class know why they are signed out', async () => {
+  const { tab } = browser({})
+  const [one, other] = [tab(), tab()]
+  await one.signIn(credentials)
+  await vi.advanceTimersByTimeAsync(1)
+  one.left('handed-over')
+  await vi.advanceTimersByTimeAsync(1)
+  for (const each of [one, other]) expect(each.state()).toEqual({ status: 'signed-out', because: 'handed-over' })
+})
+
 test('without network the start fails and can be tried again; it is no logout', async () => {
   const { tab, answers, stored } = browser({ 'POST /session/renew': unreachable }, { signedInBefore: true })
   const session = tab()

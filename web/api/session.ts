@@ -7,7 +7,7 @@ import type { SignedInHint } from './signed-in-hint.ts'
 
 export type SessionState =
   | { status: 'starting' }
-  | { status: 'signed-out'; because: 'never-signed-in' | 'expired' | 'idle' | 'left' }
+  | { status: 'signed-out'; because: 'never-signed-in' | 'expired' | 'idle' | 'left' | 'handed-over' }
   | { status: 'signed-in'; user: User }
 
 type Credentials = { email: string; password: string; secondFactor?: string }
@@ -241,9 +241,9 @@ export function createSession({ account, school, withToken, hint, locks, channel
     confirmPassword: (own: { email: string; password: string }) => replace((account) => account.confirmPassword(own)),
     changePassword: (given: { current: string; password: string }) =>
       replace((account) => account.changePassword(given)),
-    /** The server has ended the session already: signed out everywhere, or the account deleted. */
-    left() {
-      end('left')
+    /** The server has ended the session already: signed out everywhere, the account deleted, or the class handed over. */
+    left(because: 'left' | 'handed-over' = 'left') {
+      end(because)
     },
     /** Asks the server who this is now: the address was confirmed, the profile changed, the password set anew. */
     async renew() {

@@ -13,6 +13,7 @@ const student: SessionState = { status: 'signed-in', user: anna }
 const stranger: SessionState = { status: 'signed-out', because: 'never-signed-in' }
 const expired: SessionState = { status: 'signed-out', because: 'expired' }
 const idle: SessionState = { status: 'signed-out', because: 'idle' }
+const handedOver: SessionState = { status: 'signed-out', because: 'handed-over' }
 const left: SessionState = { status: 'signed-out', because: 'left' }
 
 const unverified: SessionState = { status: 'signed-in', user: { ...anna, emailVerified: false } }
@@ -41,6 +42,9 @@ test.each([
   ['somebody whose session has ended', expired, '/start', '/login?error=login-expired&next=%2Fstart'],
   ['somebody who was away for long', idle, '/start', '/login?error=login-expired&next=%2Fstart&because=idle'],
   ['somebody who has just left', left, '/start', '/login'],
+  ['whoever handed over the class in another tab', handedOver, '/manage', '/login?done=admin-transferred'],
+  ['one who was told another reason', handedOver, '/login?error=login-expired', '/login?done=admin-transferred'],
+  ['one who was told', handedOver, '/login?done=admin-transferred', undefined],
   ['a student at the start', student, '/start', undefined],
   ['a student at the login', student, '/login', '/start'],
   ['a student who wanted to go somewhere', student, '/login?next=%2Ffill%3Fa%3Db', '/fill?a=b'],

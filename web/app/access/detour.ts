@@ -24,6 +24,10 @@ export function detourFor(state: SessionState, access: Access, place: Place): st
   const viewer = viewerOf(state)
   const next = wayOn(localPath(place.search.next))
   const detour = guardAccess(viewer, access, place)
+  const isHandedOver = state.status === 'signed-out' && state.because === 'handed-over'
+  // A tab that found its session over before it heard why stands at the login already, with another reason.
+  if (isHandedOver && (detour !== undefined || place.search.error !== undefined))
+    return withSearch(paths.login, { done: 'admin-transferred' })
   if (detour === undefined) return undefined
   const { to } = detour
   if (state.status === 'signed-out' && detour.search !== undefined) {

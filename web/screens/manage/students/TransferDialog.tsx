@@ -18,7 +18,7 @@ export function TransferDialog({ user, member, onClose }: MemberDialogProps) {
   const navigate = useNavigate()
   const { asksPassword, run } = useSensitive(user, async (name: string) => {
     await api.school.members.transferAdmin({ memberId: member.id, name })
-    session.left()
+    session.left('handed-over')
     await navigate({ to: paths.login, search: { done: 'admin-transferred' } })
   })
   const form = useForm((entered) => {
