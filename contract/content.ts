@@ -44,6 +44,7 @@ export const HandedTask = z.object({
   what: Handed,
   member: Named,
   begun: z.boolean(),
+  done: z.boolean(),
 })
 export type HandedTask = z.infer<typeof HandedTask>
 

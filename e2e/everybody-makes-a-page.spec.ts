@@ -70,6 +70,12 @@ test('personal page: somebody else is asked to write the article', async ({ page
   const written = saved(theirs)
   await theirs.keyboard.type('Mia ist immer da.')
   await written
+  await finish(theirs)
+  await expect(page.getByText('Jonas Yılmaz ist fertig.')).toBeVisible()
+  await theirs.goto('/fill')
+  await expect(theirs.getByRole('link', { name: /Artikel schreiben für Mia/ })).toContainText('Erledigt')
+  await theirs.goBack()
+  await expect(theirs.getByRole('heading', { name: 'Die Seite von Mia Özdemir-Groß' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Artikel' })).toContainText('Mia ist immer da.')
   await finish(page)

@@ -20,11 +20,14 @@ export const PersonalPage = z.object({
   /** Whom they asked to write the article, to upload the PDF. */
   author: Named.nullable(),
   uploader: Named.nullable(),
+  /** Somebody was asked to make what it is: whether that is the caller, and whether they are finished. */
+  help: z.object({ isMine: z.boolean(), done: z.boolean() }).nullable(),
   /** What the caller may fill of it. */
   may: z.object({ choose: z.boolean(), profile: z.boolean(), article: z.boolean(), pdf: z.boolean() }),
   texts: z.array(SavedText),
   photos: z.array(Photo),
   document: PageDocument.nullable(),
+  /** The caller's own mark: of their page, or of what they make for somebody else's. */
   done: z.boolean(),
 })
 export type PersonalPage = z.infer<typeof PersonalPage>
@@ -53,5 +56,16 @@ export const personalPage = {
     .route({ method: 'PUT', path: '/personal-page/hand-over', summary: 'Artikel oder PDF jemandem übergeben' })
     .errors(closed)
     .input(OfModule.extend({ what: Handed, memberId: z.uuid().nullable() }))
+    .output(PersonalPage),
+  /** By whoever was asked to make it, with whose page it is. */
+  finishFor: fill
+    .meta({ announces: ['content'] })
+    .route({
+      method: 'PUT',
+      path: '/personal-page/finished',
+      summary: 'Was man für jemanden macht, ist fertig oder nicht',
+    })
+    .errors(closed)
+    .input(OfModule.extend({ memberId: z.uuid(), done: z.boolean() }))
     .output(PersonalPage),
 }

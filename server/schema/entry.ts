@@ -102,6 +102,8 @@ export const personalPage = pgTable(
     kind: text().$type<PageKind>(),
     authorId: uuid('author_id').references(() => member.id, { onDelete: 'set null' }),
     uploaderId: uuid('uploader_id').references(() => member.id, { onDelete: 'set null' }),
+    /** Whoever was asked to make it says that it is finished; the owner's own mark is another. */
+    helperDone: boolean('helper_done').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.moduleId, table.memberId] }),

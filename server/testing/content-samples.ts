@@ -4,7 +4,16 @@ import { photoNames } from '#domain/file/photo-variant.ts'
 import { dayOf } from '#domain/yearbook/deadline.ts'
 import { contentModule } from '../schema/content.ts'
 import { correction, handBack } from '../schema/desk.ts'
-import { contentDocument, contentPhoto, contentText, note, quote, rankingAnswer, rankingVote } from '../schema/entry.ts'
+import {
+  contentDocument,
+  contentPhoto,
+  contentText,
+  note,
+  personalPage,
+  quote,
+  rankingAnswer,
+  rankingVote,
+} from '../schema/entry.ts'
 import { file } from '../schema/file.ts'
 import { ownWord } from '../schema/own-word.ts'
 import { photoPerson } from '../schema/photo-person.ts'
@@ -88,6 +97,15 @@ async function aPhotoOfMe(app: TestApp, person: Person | undefined) {
     await app.db.insert(photoPerson).values({ classId, photoId, memberId })
     return photoId
   })
+}
+/** Of a classmate who has asked the caller to write it. */
+async function aHandedPage(app: TestApp, person: Person | undefined) {
+  const of = { moduleId: await personalPages(app, person), memberId: await classmate(app, person) }
+  await ofClassOf(app, person, async (classId, authorId) => {
+    await app.db.insert(personalPage).values({ classId, ...of, kind: 'article', authorId })
+    return of.moduleId
+  })
+  return of
 }
 const aDocument = within(personalPages, async (app, { memberId: uploaderId, ...of }) => {
   const fileId = await storedFile(app, of.classId, 'document')
@@ -252,6 +270,9 @@ export const contentSamples: Samples = {
     what: 'article',
     memberId: await classmate(app, person),
   })),
+  'content.personalPage.finishFor': async (app, person) => ({
+    body: { ...(await aHandedPage(app, person)), done: true },
+  }),
   'content.editorial.get': moduleIn(editorial),
   'content.photoCollage.get': moduleIn(collage),
   'content.photoCollage.move': async (app, person) => ({

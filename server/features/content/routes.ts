@@ -20,7 +20,7 @@ import { createModule, createModules } from './modules/create-module.ts'
 import { defineModule } from './modules/define-module.ts'
 import { countEntered, listModules } from './modules/list-modules.ts'
 import { removeModule } from './modules/remove-module.ts'
-import { choosePageKind, handOver } from './personal-page/decide-page.ts'
+import { choosePageKind, finishFor, handOver } from './personal-page/decide-page.ts'
 import { showPage } from './personal-page/show-page.ts'
 import { movePhoto } from './photo-collage/move-photo.ts'
 import { removePhotos } from './photo-collage/remove-photos.ts'
@@ -70,6 +70,7 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
     get: ({ actor, input }) => showPage(deps, ofClass(actor), input),
     choose: ({ actor, input }) => choosePageKind(deps, ofClass(actor), input),
     handOver: ({ actor, input }) => handOver(deps, ofClass(actor), input),
+    finishFor: ({ actor, input }) => finishFor(deps, ofClass(actor), input),
   },
   editorial: { get: ({ actor, input }) => showEditorial(deps, ofClass(actor), input.moduleId) },
   photoCollage: {

@@ -106,6 +106,7 @@ export const contentStore = {
           memberId: owner.id,
           name: shownNameOf(owner),
           begun,
+          done: personalPage.helperDone,
         })
         .from(personalPage)
         .innerJoin(

@@ -35,7 +35,7 @@ export function FillPersonalPage() {
       others={({ isMine, member: { name, memberId } }) =>
         isMine ? undefined : { words: `Du bearbeitest die Seite von ${name}. Was du änderst, gilt sofort.`, memberId }
       }
-      markable={({ isMine }) => isMine}
+      markable={({ isMine, help }) => isMine || help?.isMine === true}
       about={({ member }) => member.memberId}
     >
       {(page, refused) => (
@@ -52,7 +52,7 @@ export function FillPersonalPage() {
 function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
   // Whoever waits knows nobody here yet whom they could ask.
   const mayHandOver = useUser()?.waiting === false && page.may.choose
-  const { kind, may, isMine, author, uploader, moduleId, member } = page
+  const { kind, may, isMine, author, uploader, help, moduleId, member } = page
   const place = { moduleId, memberId: isMine ? null : member.memberId }
   if (kind === null)
     return isMine ? null : (
@@ -67,7 +67,11 @@ function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
       <>
         {mayHandOver && <HandOver page={page} what="article" helper={author} refused={refused} />}
         {isMine && author !== null && (
-          <InfoNotice>{author.name} schreibt für dich. Du kannst mitlesen und etwas ändern.</InfoNotice>
+          <InfoNotice>
+            {help?.done === true
+              ? `${author.name} ist fertig. Lies nach und hak deine Seite ab, wenn sie dir gefällt.`
+              : `${author.name} schreibt für dich. Du kannst mitlesen und etwas ändern.`}
+          </InfoNotice>
         )}
         <ArticleField label="Artikel" place={place} loaded={articleOf(page)} disabled={refused} />
         <HiddenNotice of={page.texts.find(({ field }) => field === 'article')} />
@@ -79,6 +83,9 @@ function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
   return may.pdf ? (
     <>
       {mayHandOver && <HandOver page={page} what="pdf" helper={uploader} refused={refused} />}
+      {isMine && uploader !== null && help?.done === true && (
+        <InfoNotice>{uploader.name} ist fertig. Sieh nach und hak deine Seite ab, wenn sie dir gefällt.</InfoNotice>
+      )}
       <PdfPage page={page} refused={refused} />
       <Portrait page={page} refused={refused} />
     </>

@@ -24,7 +24,17 @@ const toStart = (
   </Link>
 )
 
-type Props = { task: { moduleId: string; type: ModuleType; title: string; done: boolean }; refused: boolean }
+type Props = {
+  task: {
+    moduleId: string
+    type: ModuleType
+    title: string
+    done: boolean
+    /** Whose page it is, where that is somebody else's. */
+    owner?: string | undefined
+  }
+  refused: boolean
+}
 
 /** "Als erledigt markieren", at the end of a page that is filled. */
 export function DoneBar({ task, refused }: Props) {
@@ -33,7 +43,7 @@ export function DoneBar({ task, refused }: Props) {
   const [asked, setAsked] = useState<readonly StuckText[]>()
   const waiting = useSyncExternalStore(drafts.subscribe, () => waitingOfTask(task.moduleId))
   const look = useMutation({
-    mutationFn: () => lookBeforeDone(task.moduleId),
+    mutationFn: () => lookBeforeDone(task.moduleId, task.owner),
     onSuccess: ({ stuck, isEmpty }) => (stuck.length > 0 || isEmpty ? setAsked(stuck) : markDone()),
   })
   // The way on appears where the finger is.

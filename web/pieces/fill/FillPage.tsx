@@ -111,7 +111,9 @@ export function FillPage<Data extends Filled>({
           )}
           <KeptTexts isHere={(text) => hadFieldHere(text, moduleId, memberId)} />
           {children(data, refused !== undefined)}
-          {isIn && (markable?.(data) ?? true) && <DoneBar task={{ ...data, type }} refused={refused !== undefined} />}
+          {isIn && (markable?.(data) ?? true) && (
+            <DoneBar task={{ ...data, type, owner: theirs?.memberId }} refused={refused !== undefined} />
+          )}
         </>
       )}
     </div>

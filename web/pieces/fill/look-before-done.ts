@@ -7,9 +7,18 @@ import { unsentOfTask } from '../autosave/unsent-of-task.ts'
  * theirs is in it. What was just typed goes out first, so that nobody is asked about an answer that is on its way; whoever
  * cannot be sure is not asked.
  */
-export async function lookBeforeDone(moduleId: string): Promise<{ stuck: readonly StuckText[]; isEmpty: boolean }> {
+export async function lookBeforeDone(
+  moduleId: string,
+  owner?: string,
+): Promise<{ stuck: readonly StuckText[]; isEmpty: boolean }> {
   const { stuck, isSome } = await unsentOfTask(moduleId)
-  return { stuck, isEmpty: !isSome && !hasVotesOnTheirWay() && (await hasNothing(moduleId)) }
+  return {
+    stuck,
+    isEmpty:
+      !isSome &&
+      !hasVotesOnTheirWay() &&
+      (await (owner === undefined ? hasNothing(moduleId) : hasNothingFor(moduleId, owner))),
+  }
 }
 
 async function hasNothing(moduleId: string): Promise<boolean> {
@@ -18,6 +27,15 @@ async function hasNothing(moduleId: string): Promise<boolean> {
     await queryClient.cancelQueries({ queryKey: queries.content.tasks.queryKey({ input: {} }) })
     const tasks = await queryClient.fetchQuery(queries.content.tasks.queryOptions({ input: {}, staleTime: 0 }))
     return tasks.some((task) => task.moduleId === moduleId && !task.begun)
+  } catch {
+    return false
+  }
+}
+
+async function hasNothingFor(moduleId: string, owner: string): Promise<boolean> {
+  try {
+    const handed = await queryClient.fetchQuery(queries.content.handedToMe.queryOptions({ input: {}, staleTime: 0 }))
+    return handed.some((task) => task.moduleId === moduleId && task.member.memberId === owner && !task.begun)
   } catch {
     return false
   }

@@ -23,13 +23,15 @@ export function HandedTasks() {
         Für andere <span className={styles.count}>{handed.data.length}</span>
       </h2>
       <ul className={styles.handed}>
-        {handed.data.map(({ moduleId, what, member, begun }) => (
+        {handed.data.map(({ moduleId, what, member, begun, done }) => (
           <li key={`${member.memberId}${what}`}>
             <Link {...(fillPlace('personal-page', moduleId, member.memberId) ?? { to: paths.fill })}>
               <span>
                 {words[what]} für <strong>{member.name}</strong>
               </span>
-              <Badge look={begun ? 'brand' : 'warning'}>{begun ? 'Entwurf' : 'Offen'}</Badge>
+              <Badge look={done ? 'success' : begun ? 'brand' : 'warning'}>
+                {done ? 'Erledigt' : begun ? 'Entwurf' : 'Offen'}
+              </Badge>
             </Link>
             <SaidTo type="personal-page" said={saidTo(said, moduleId, member.memberId)} />
           </li>

@@ -32,6 +32,7 @@ const page = (count: number, more: Partial<PersonalPage> = {}): PersonalPage => 
   withdrawn: null,
   author: null,
   uploader: null,
+  help: null,
   may: { choose: true, profile: true, article: false, pdf: false },
   texts: [],
   photos: [],

@@ -104,6 +104,7 @@ test('what somebody writes for a classmate’s page goes back to them, and the c
   await theirs.markDone({ moduleId })
   await mine.markDone({ moduleId })
   await mine.texts.save({ moduleId, memberId, field: 'article', value: articleFromText('Am Mer'), version: 0 })
+  await mine.personalPage.finishFor({ moduleId, memberId, done: true })
   const { desk } = app.as(redakteur).content
   const [entry] = (await desk.list({})).entries
   expect(entry?.owner?.memberId).toBe(helper.memberId)
@@ -119,6 +120,7 @@ test('what somebody writes for a classmate’s page goes back to them, and the c
   expect(said).toMatchObject({ handedBack: [{ page, spot: { name: 'article', memberId } }], corrections: [{ page }] })
   expect(await theirs.fromEditors.get()).toEqual({ handedBack: [], corrections: [] })
   expect(await app.db.$count(outboxMail, eq(outboxMail.recipient, student.email))).toBe(0)
+  expect(await mine.handedToMe(), 'what the helper makes is open again').toMatchObject([{ done: false }])
   expect(await theirs.tasks(), 'done as before').toMatchObject([{ done: true }])
   expect(await mine.tasks(), 'the own page is not meant').toMatchObject([{ done: true }])
   await mine.markDone({ moduleId })

@@ -12,6 +12,7 @@ import { mailMember } from '../../school/member-mail.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable } from '../gate.ts'
+import { pageStore } from '../personal-page/store.ts'
 import { contentStore } from '../store.ts'
 import { type HandedKind, handBackStore, isHanded } from './hand-back-store.ts'
 import { handedBackMail } from './mails.ts'
@@ -98,11 +99,12 @@ async function giveBack(
   if (person === undefined || person.accountId === null || theirs.length === 0) throw new AppError('NOT_FOUND')
   const given = requireRead(await handBackStore.giveTask(tx, { classId, ...of }, { word, editorId }, replaces, entry))
   const who = { classId, memberId: of.memberId }
-  // What somebody makes for a classmate's page has no mark of its own, and their own page is not meant.
+  // What somebody makes for a classmate's page has a mark of its own, and their own page is not meant.
   const page = entry !== undefined && type === 'personal-page' && entry.about !== of.memberId ? entry.about : null
   // Of notes others are told in the night, as ever.
   if (type === 'student-notes') await contentStore.unmarkQuietly(tx, who, of.moduleId)
   else if (page === null) await contentStore.reopen(tx, who, of.moduleId)
+  else await pageStore.finishFor(tx, { classId, moduleId: of.moduleId, memberId: page }, of.memberId, false)
   const by = await contentStore.nameOf(tx, classId, editorId)
   const place =
     entry === undefined
@@ -115,7 +117,7 @@ async function giveBack(
         })
   const address = addressOfTask(type, of.moduleId, entry === undefined ? null : spotOf({ ...entry, page }))
   const url = `${deps.publicUrl}${address}`
-  const mail = { by: by?.name ?? 'Deine Redaktion', title, place, word, url, hasMark: page === null }
+  const mail = { by: by?.name ?? 'Deine Redaktion', title, place, word, url }
   await mailMember(
     { account: deps },
     tx,

@@ -7,10 +7,9 @@ type HandedBack = {
   place: string
   word: string
   url: string
-  hasMark: boolean
 }
 
-export const handedBackMail = ({ firstName, by, title, place, word, url, hasMark }: HandedBack) =>
+export const handedBackMail = ({ firstName, by, title, place, word, url }: HandedBack) =>
   layOutMail({
     subject: 'Abibuch: eine Aufgabe ist zurück bei dir',
     greeting: `Hallo ${firstName},`,
@@ -18,9 +17,7 @@ export const handedBackMail = ({ firstName, by, title, place, word, url, hasMark
       `${by} aus deiner Redaktion hat dir „${title}“ zurückgegeben.`,
       ...(place === '' ? [] : [`Es geht um: ${place}`]),
       `„${word.trim()}“`,
-      hasMark
-        ? 'Die Aufgabe ist wieder offen. Ändere, was du ändern möchtest, und hak sie dann noch einmal ab.'
-        : 'Ändere, was du ändern möchtest. Deine Redaktion liest es danach noch einmal.',
+      'Die Aufgabe ist wieder offen. Ändere, was du ändern möchtest, und hak sie dann noch einmal ab.',
     ],
     action: { label: place === '' ? 'Aufgabe ansehen' : 'Gleich ansehen', url },
   })

@@ -18,7 +18,7 @@ export function choosePageKind(
   return deps.db.transaction(async (tx) => {
     const { settings } = await openForFilling(tx, actor, { moduleId, types: ['personal-page'] })
     if (!settings.kinds.includes(kind)) throw new AppError('NOT_FOUND')
-    await pageStore.decide(tx, { ...ofOwn(actor), moduleId }, { kind })
+    await pageStore.decide(tx, { ...ofOwn(actor), moduleId }, { kind, helperDone: false })
     await announce(tx, actor.classId, 'content')
     return showPage(deps, actor, { moduleId }, tx)
   })
@@ -38,9 +38,24 @@ export function handOver(
     if (helper !== null && (await contentStore.nameOf(tx, actor.classId, helper)) === undefined)
       throw new AppError('NOT_FOUND')
     const choice = what === 'article' ? { authorId: helper } : { uploaderId: helper }
-    await pageStore.decide(tx, { ...ofOwn(actor), moduleId }, { kind: what, ...choice })
+    await pageStore.decide(tx, { ...ofOwn(actor), moduleId }, { kind: what, ...choice, helperDone: false })
     await announce(tx, actor.classId, 'tasks')
     return showPage(deps, actor, { moduleId }, tx)
+  })
+}
+
+/** Whoever was asked to make it says that it is finished, or is not after all. The owner's own mark stays theirs. */
+export function finishFor(
+  deps: ContentDeps,
+  actor: Member,
+  { moduleId, memberId, done }: { moduleId: string; memberId: string; done: boolean },
+): Promise<PersonalPage> {
+  return deps.db.transaction(async (tx) => {
+    await openForFilling(tx, actor, { moduleId, types: ['personal-page'] })
+    const of = { classId: actor.classId, moduleId, memberId }
+    if (!(await pageStore.finishFor(tx, of, actor.memberId, done))) throw new AppError('NOT_FOUND')
+    await announce(tx, actor.classId, 'content')
+    return showPage(deps, actor, { moduleId, memberId }, tx)
   })
 }
 

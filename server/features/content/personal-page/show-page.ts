@@ -43,6 +43,9 @@ export async function showPage(
   const all = await textStore.of(tx, moduleId, memberId)
   // A helper sees what they help with.
   const texts = may.profile ? all : all.filter(({ field }) => field === 'article' && may.article)
+  const kind = pageKindOf(module.settings.kinds, page?.kind)
+  const helper = kind === 'article' ? author : kind === 'pdf' ? uploader : null
+  const help = helper && { isMine: helper.memberId === actor.memberId, done: page?.helperDone === true }
   const document = may.pdf ? await documentStore.ofPage(tx, moduleId, memberId) : null
   return {
     moduleId,
@@ -50,15 +53,16 @@ export async function showPage(
     settings: module.settings,
     member: { memberId, name: owner.name },
     isMine,
-    kind: pageKindOf(module.settings.kinds, page?.kind),
+    kind,
     withdrawn: withdrawnKindOf(module.settings.kinds, page?.kind, filledKinds(texts, document)),
     author,
     uploader,
+    help,
     may,
     texts,
     photos: may.profile ? await photoStore.ofPage(tx, actor, moduleId, memberId) : [],
     document,
-    done: await contentStore.isDone(tx, actor, moduleId),
+    done: isMine ? await contentStore.isDone(tx, actor, moduleId) : help?.isMine === true && help.done,
   }
 }
 

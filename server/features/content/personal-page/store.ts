@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { personalPage } from '../../../schema/entry.ts'
 
 type Of = { classId: string; moduleId: string; memberId: string }
-type Choice = Partial<Pick<typeof personalPage.$inferInsert, 'kind' | 'authorId' | 'uploaderId'>>
+type Choice = Partial<Pick<typeof personalPage.$inferInsert, 'kind' | 'authorId' | 'uploaderId' | 'helperDone'>>
 
 export const pageStore = {
   async find(tx: Tx | Db, moduleId: string, memberId: string) {
@@ -12,6 +12,24 @@ export const pageStore = {
       .from(personalPage)
       .where(and(eq(personalPage.moduleId, moduleId), eq(personalPage.memberId, memberId)))
     return row
+  },
+  /** By whoever was asked to make what it is; false where that is somebody else, or nobody. */
+  async finishFor(tx: Tx, { classId, moduleId, memberId }: Of, helperId: string, helperDone: boolean) {
+    const isAsked = or(
+      and(eq(personalPage.kind, 'article'), eq(personalPage.authorId, helperId)),
+      and(eq(personalPage.kind, 'pdf'), eq(personalPage.uploaderId, helperId)),
+    )
+    const isPage = and(
+      eq(personalPage.classId, classId),
+      eq(personalPage.moduleId, moduleId),
+      eq(personalPage.memberId, memberId),
+    )
+    const marked = await tx
+      .update(personalPage)
+      .set({ helperDone })
+      .where(and(isPage, isAsked))
+      .returning({ memberId: personalPage.memberId })
+    return marked.length > 0
   },
   /** What each of the class has chosen. */
   async chosenKinds(tx: Tx | Db, moduleId: string) {

@@ -127,6 +127,19 @@ test('a page is its owner’s; whom they asked to write sees the article and not
   expect(await app.as(redakteur).content.personalPage.get({ moduleId, memberId })).toMatchObject({
     may: { profile: true },
   })
+  const finishFor = (person: typeof helper, done: boolean) =>
+    app.as(person).content.personalPage.finishFor({ moduleId, memberId, done })
+  for (const other of [stranger, redakteur, student])
+    await expect(finishFor(other, true)).rejects.toMatchObject(notThere)
+  expect(await finishFor(helper, true)).toMatchObject({ done: true, help: { isMine: true, done: true } })
+  expect(await app.as(helper).content.handedToMe()).toMatchObject([{ done: true }])
+  // The page is still its owner's to finish, and so is the helper's own.
+  expect(await asStudent.personalPage.get({ moduleId })).toMatchObject({ done: false, help: { done: true } })
+  expect(await app.as(helper).content.personalPage.get({ moduleId })).toMatchObject({ done: false, help: null })
+  expect(await finishFor(helper, false)).toMatchObject({ done: false, help: { done: false } })
+  await finishFor(helper, true)
+  await asStudent.personalPage.handOver({ moduleId, what: 'article', memberId: helper.memberId ?? '' })
+  expect(await app.as(helper).content.handedToMe(), 'asked anew').toMatchObject([{ done: false }])
   await asStudent.personalPage.handOver({ moduleId, what: 'article', memberId: null })
   await expect(app.as(helper).content.personalPage.get({ moduleId, memberId })).rejects.toMatchObject(notThere)
   expect(await app.as(helper).content.handedToMe()).toEqual([])

@@ -1,0 +1,1 @@
+ALTER TABLE "personal_page" ADD COLUMN "helper_done" boolean DEFAULT false NOT NULL;
