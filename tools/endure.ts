@@ -6,12 +6,13 @@ import { parseArgs } from 'node:util'
 import { buildWebIfStale } from './build-web.ts'
 import { requireDebianPackages } from './debian-packages.ts'
 import { runTool } from './run-tool.ts'
-import { type Runs, readRuns } from './test-reports.ts'
+import { readRuns } from './test-reports.ts'
 
 /**
  * npm run endure: every journey ten times on a busy machine: six at once on two cores, and a loop that only costs time
  * beside them. What fails once has a cause.
- * It takes hours: the report is kept after each file, and the next call goes on where this one ended; --fresh begins anew.
+ * It takes hours: the report is kept after each part of a round, and the next call goes on where this one ended;
+ * --fresh begins anew.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,63 +25,85 @@ const { values, positionals } = parseArgs({
   },
 })
 
-type Endured = Runs & { file: string }
+/** By journey: how often it ran, and what went wrong. */
+type Endured = { file: string; title: string; runs: number; errors: string[] }
+
+/** As many files at once that little of a round is lost when it is ended, and that the cores seldom wait for the last journey. */
+const FILES_AT_ONCE = 30
 
 const root = join(import.meta.dirname, '..')
 const reportFile = join(root, values.report)
-const known = values.fresh ? [] : await readReport()
+const times = Number(values.times)
 
 requireDebianPackages()
 await buildWebIfStale()
 const files = (await readdir(join(root, 'e2e'))).filter((name) => name.endsWith('.spec.ts')).sort()
 const wanted = files.filter((file) => positionals.length === 0 || positionals.some((part) => file.includes(part)))
-// What was named, or has failed, is run once more.
-const isDone = (file: string) =>
-  positionals.length === 0 && known.some((each) => each.file === file && each.failed.length === 0)
-const open = wanted.filter((file) => !isDone(file))
-console.log(`${wanted.length - open.length} of ${wanted.length} files are done, ${open.length} are left`)
+// What was named, or has failed, begins anew.
+const known = (values.fresh ? [] : await readReport()).filter(
+  ({ file, errors }) => errors.length === 0 && !(positionals.length > 0 && wanted.includes(file)),
+)
 
 const loops = Array.from({ length: Number(values.busy) }, () =>
   spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(Math.random())'], { stdio: 'ignore' }),
 )
-const endLoops = () => loops.forEach((loop) => void loop.kill('SIGKILL'))
-process.once('exit', endLoops)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+process.once('exit', () => loops.forEach((loop) => void loop.kill('SIGKILL')))
+let isEnded = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    isEnded = true
+  })
 
-for (const file of open) {
-  const endured = await endure(file)
-  const before = known.findIndex((each) => each.file === file)
-  known.splice(before === -1 ? known.length : before, 1, endured)
-  await mkdir(dirname(reportFile), { recursive: true })
-  await writeFile(reportFile, JSON.stringify(known, null, 2))
+for (let round = 1; round <= times; round++) {
+  const open = wanted.filter((file) => runsOf(file) < round)
+  for (let from = 0; from < open.length; from += FILES_AT_ONCE) {
+    const results = await runOnce(open.slice(from, from + FILES_AT_ONCE))
+    if (isEnded) process.exit(130) // what was cut off says nothing
+    results.forEach(note)
+    await mkdir(dirname(reportFile), { recursive: true })
+    await writeFile(reportFile, JSON.stringify(known, null, 2))
+  }
+  console.log(`\nround ${round} of ${times}: ${told()}`)
+}
+for (const { file, title, errors } of known)
+  for (const error of errors) console.log(`✗ ${file} › ${title}\n    ${error}`)
+console.log(`${told()}; the report is in ${values.report}`)
+process.exit(known.some(({ errors }) => errors.length > 0) ? 1 : 0)
+
+/** As often as the journey of a file that ran the least. */
+function runsOf(file: string): number {
+  const ofFile = known.filter((each) => each.file === file)
+  return ofFile.length === 0 ? 0 : Math.min(...ofFile.map(({ runs }) => runs))
 }
 
-const failed = known.flatMap((each) => each.failed.map((failure) => ({ file: each.file, ...failure })))
-for (const { file, title, error } of failed) console.log(`✗ ${file}: ${title}\n    ${error}`)
-const runs = known.reduce((sum, each) => sum + each.runs, 0)
-console.log(`${runs} runs, ${failed.length} failed; the report is in ${values.report}`)
-process.exit(failed.length === 0 ? 0 : 1)
+function note({ file, title, error }: { file: string; title: string; error: string | undefined }): void {
+  let journey = known.find((each) => each.file === file && each.title === title)
+  if (journey === undefined) {
+    journey = { file, title, runs: 0, errors: [] }
+    known.push(journey)
+  }
+  journey.runs += 1
+  if (error !== undefined) journey.errors.push(error)
+}
 
-async function endure(file: string): Promise<Endured> {
+function told(): string {
+  const runs = known.reduce((sum, each) => sum + each.runs, 0)
+  const failed = known.reduce((sum, each) => sum + each.errors.length, 0)
+  return `${known.length} journeys, ${runs} runs, ${failed} failed`
+}
+
+async function runOnce(of: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'stufenbuch-endure-'))
   const json = join(folder, 'report.json')
-  const args = [
-    'test',
-    '--config=e2e/playwright.config.ts',
-    '--project=phone',
-    '--project=office',
-    '--reporter=json',
-    '--retries=0',
-  ]
+  const args = ['test', '--config=e2e/playwright.config.ts', '--project=phone', '--project=office', '--reporter=json']
   await runTool({
     command: 'playwright',
-    args: [...args, `--workers=${values.workers}`, `--repeat-each=${values.times}`, file],
+    args: [...args, '--retries=0', `--workers=${values.workers}`, ...of],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: json },
   })
-  const { runs, failed } = (await readRuns(json)) ?? { runs: 0, failed: [{ title: file, error: 'no report' }] }
+  const runs = await readRuns(json)
   await rm(folder, { recursive: true, force: true })
-  console.log(`${failed.length === 0 ? '✓' : '✗'} ${file}: ${runs} runs, ${failed.length} failed`)
-  return { file, runs, failed }
+  return runs ?? of.map((file) => ({ file, title: 'all of it', error: 'no report' }))
 }
 
 async function readReport(): Promise<Endured[]> {

@@ -86,13 +86,12 @@ test('what failed is named with its error, and what passed only when it was trie
 test('runs of a journey are counted one by one, with what went wrong', async () => {
   const results = [{ status: 'passed' }, { status: 'failed', error: { message: 'not there' } }, { status: 'timedOut' }]
   const tests = results.map((result) => ({ results: [result] }))
-  const suites = [{ specs: [], suites: [{ specs: [{ title: 'a photo is added', tests }] }] }]
-  expect(await readRuns(await report({ suites }))).toEqual({
-    runs: 3,
-    failed: [
-      { title: 'a photo is added', error: 'not there' },
-      { title: 'a photo is added', error: 'timedOut' },
-    ],
-  })
+  const journey = { file: 'photos.spec.ts', title: 'a photo is added' }
+  const suites = [{ specs: [], suites: [{ specs: [{ ...journey, tests }] }] }]
+  expect(await readRuns(await report({ suites }))).toEqual([
+    { ...journey, error: undefined },
+    { ...journey, error: 'not there' },
+    { ...journey, error: 'timedOut' },
+  ])
   expect(await readRuns(join(folder, 'none.json'))).toBeUndefined()
 })

@@ -74,7 +74,9 @@ export async function readPlaywright(file: string, code: number): Promise<Counts
   const ofStatus = (wanted: string) =>
     journeys
       .filter(({ status }) => status === wanted)
-      .map(({ title, results }) => toFailure(firstWrong(title, results)))
+      .map(({ file, title, results }) =>
+        toFailure(firstWrong(file === undefined ? title : `${file} › ${title}`, results)),
+      )
   return believe(code, {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
@@ -91,10 +93,10 @@ type Suite = { specs: Spec[]; suites?: Suite[] }
 type Spec = { title: string; file?: string; tests: { status?: string; results: Result[] }[] }
 type Result = { status: string; error?: { message?: string } }
 
-const journeysOf = (suite: Suite): { title: string; status?: string; results: Result[] }[] => [
-  ...suite.specs.flatMap(({ title, file, tests }) =>
-    tests.map((each) => ({ title: file === undefined ? title : `${file} › ${title}`, ...each })),
-  ),
+type Journey = { file?: string | undefined; title: string; status?: string; results: Result[] }
+
+const journeysOf = (suite: Suite): Journey[] => [
+  ...suite.specs.flatMap(({ title, file, tests }) => tests.map((each) => ({ file, title, ...each }))),
   ...(suite.suites ?? []).flatMap(journeysOf),
 ]
 const isWrong = ({ status }: Result) => status !== 'passed' && status !== 'skipped'
@@ -103,19 +105,18 @@ const firstWrong = (title: string, results: Result[]): Failure => {
   return { title, error: wrong?.error?.message ?? wrong?.status ?? '' }
 }
 
-export type Runs = { runs: number; failed: Failure[] }
+export type Run = { file: string; title: string; error: string | undefined }
 
-/** Each run of each journey by itself: how many there were, and what went wrong in those that failed. */
-export async function readRuns(file: string): Promise<Runs | undefined> {
+/** Each run of each journey by itself, with what went wrong in it. */
+export async function readRuns(file: string): Promise<Run[] | undefined> {
   const report = await readReport<{ suites: Suite[] }>(file)
-  if (report === undefined) return undefined
-  const results = report.suites
-    .flatMap(journeysOf)
-    .flatMap(({ title, results }) => results.map((result) => ({ title, ...result })))
-  return {
-    runs: results.length,
-    failed: results.filter(isWrong).map(({ title, status, error }) => ({ title, error: error?.message ?? status })),
-  }
+  return report?.suites.flatMap(journeysOf).flatMap(({ file = '', title, results }) =>
+    results.map((result) => ({
+      file,
+      title,
+      error: isWrong(result) ? (result.error?.message ?? result.status) : undefined,
+    })),
+  )
 }
 
 /** As much of an error as tells what went wrong and where, on a few lines. */
