@@ -10,6 +10,7 @@ import { contract } from '#contract/index.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { startEmbedded } from '../adapters/postgres/embedded.ts'
 import type { Person } from '../testing/builders.ts'
+import { removeFolder } from '../testing/remove-folder.ts'
 import { finishCommand, startApp } from '../testing/running-app.ts'
 import { picture } from '../testing/taken-in.ts'
 import { begin, remove, send } from '../testing/uploads.ts'
@@ -28,7 +29,7 @@ beforeEach(async () => {
   await chmod(home, 0o755) // or root's server would have to live elsewhere
   dataDir = join(home, 'var')
   archive = join(home, 'saved.tar')
-  undo = [() => rm(home, { recursive: true, force: true })]
+  undo = [() => removeFolder(home)]
 })
 afterEach(async () => {
   for (const step of undo.reverse()) await step()

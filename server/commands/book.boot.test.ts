@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { printFormat } from '#domain/book/print-format.ts'
 import { bytesSource } from '#print/pdf/source.ts'
 import { nodeInflate } from '#print/pdf/source-node.ts'
 import { preflight } from '#print/preflight/preflight.ts'
+import { removeFolder } from '../testing/remove-folder.ts'
 import { finishCommand } from '../testing/running-app.ts'
 import { copyUsedFolder } from '../testing/used-data-folder.ts'
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
   dataDir = join(home, 'var')
   await copyUsedFolder(dataDir)
 })
-afterEach(() => rm(home, { recursive: true, force: true }))
+afterEach(() => removeFolder(home))
 
 const make = (...args: string[]) => finishCommand('book', { dataDir, args })
 

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -20,6 +20,7 @@ import { contentPhoto, contentText, note, personalPage, quote, rankingVote } fro
 import { file, portrait } from '../schema/file.ts'
 import { member } from '../schema/school.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { removeFolder } from '../testing/remove-folder.ts'
 import { copyUsedFolder } from '../testing/used-data-folder.ts'
 import { fillDemo } from './demo.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
@@ -44,7 +45,7 @@ const test = base.extend<Fixtures>({
       })
       await use(app)
       await app.close()
-      await rm(home, { recursive: true, force: true })
+      await removeFolder(home)
     },
     { scope: 'file' },
   ],

@@ -1,14 +1,15 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { removeFolder } from '../testing/remove-folder.ts'
 import { processesOf, startApp, stillRunning } from '../testing/running-app.ts'
 import { copyUsedFolder } from '../testing/used-data-folder.ts'
 
 test('npm run dev serves the sources of the web app and the API under one address', async () => {
   const home = await mkdtemp(join(tmpdir(), 'stufenbuch-dev-'))
   await chmod(home, 0o755)
-  onTestFinished(() => rm(home, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(home))
   const dataDir = join(home, 'var')
   await copyUsedFolder(dataDir)
   const app = await startApp({ dataDir }, 'dev')

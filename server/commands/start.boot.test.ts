@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, mkdtemp, readlink, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readlink, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { waitForEnd } from '../adapters/system/processes.ts'
 import { newNoteKey } from '../platform/note-key.ts'
 import { canRunAsNobody, isRoot, nobody } from '../testing/nobody.ts'
 import { operator } from '../testing/operator.ts'
+import { removeFolder } from '../testing/remove-folder.ts'
 import { finishCommand, processesOf, runCommand, startApp, stillRunning } from '../testing/running-app.ts'
 import { canMount, openSmallDisk } from '../testing/small-disk.ts'
 import { copyUsedFolder } from '../testing/used-data-folder.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'stufenbuch-boot-'))
   await chmod(home, 0o755)
   dataDir = join(home, 'var')
-  undo = [() => rm(home, { recursive: true, force: true })]
+  undo = [() => removeFolder(home)]
 })
 afterEach(async () => {
   for (const step of undo.reverse()) await step()
@@ -247,7 +248,7 @@ test.skipIf(!isRoot)("in root's closed home the database lives where its user ca
   const { app, url } = await startProduction()
   expect(await health(url)).toBe(200)
   const real = await readlink(join(dataDir, 'postgres'))
-  undo.splice(1, 0, () => rm(real, { recursive: true, force: true }))
+  undo.splice(1, 0, () => removeFolder(real))
   expect(real).toMatch(/^\/var\/lib\/stufenbuch\//)
   expect((await stat(real)).mode & 0o077).toBe(0)
   expect(await app.stop()).toBe(0)

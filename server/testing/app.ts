@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '#contract/client.ts'
@@ -17,6 +17,7 @@ import { builders, type Person } from './builders.ts'
 import { cloneDatabase, type TestDatabase } from './cluster.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { operator } from './operator.ts'
+import { removeFolder } from './remove-folder.ts'
 import { warmChildren } from './warm-children.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -76,8 +77,7 @@ export async function startTestApp(options: Options) {
     await http.close()
     await mailbox.close()
     await database.drop()
-    // A child that outlives the product may still be at something of it.
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
+    await removeFolder(dataDir)
   }
   const close = () => {
     closing ??= closeAll()

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,6 +9,7 @@ import { noteSeals } from '../features/content/student-notes/seal.ts'
 import { sealNotes } from '../features/content/student-notes/seal-notes.ts'
 import { jobs } from '../jobs.ts'
 import { NoteKeys, newNoteKey } from '../platform/note-key.ts'
+import { removeFolder } from './remove-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,7 +38,7 @@ export async function startTestCluster({ durable = false } = {}) {
     url: cluster.url(),
     stop: async () => {
       await cluster.stop()
-      await rm(dir, { recursive: true, force: true })
+      await removeFolder(dir)
     },
   }
 }

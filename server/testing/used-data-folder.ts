@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { buildWebIfStale } from '../../tools/build-web.ts'
+import { removeFolder } from './remove-folder.ts'
 import { startApp } from './running-app.ts'
 
 declare module 'vitest' {
@@ -33,5 +34,5 @@ export default async function setup(project: TestProject) {
   await stop()
   project.provide('usedDataFolder', dataDir)
   project.provide('firstGreeting', output())
-  return () => rm(home, { recursive: true, force: true })
+  return () => removeFolder(home)
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { removeFolder } from '../../testing/remove-folder.ts'
 import { processFacts, waitForEnd } from '../system/processes.ts'
 import { placeCluster } from './embedded/place.ts'
 import { type EmbeddedCluster, type EmbeddedOptions, startEmbedded } from './embedded.ts'
@@ -25,7 +26,7 @@ afterEach(async () => {
   for (const cluster of clusters.reverse()) await cluster.stop()
 })
 afterAll(async () => {
-  for (const each of homes) await rm(each, { recursive: true, force: true })
+  for (const each of homes) await removeFolder(each)
 })
 
 async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedCluster> {
