@@ -15,7 +15,7 @@ test('the profile is reached by the navigation, changed, and stays changed', asy
   await expectAccessible()
 
   await page.getByLabel('Vorname').fill('Mia Lena')
-  await page.getByLabel('Handynummer').fill('0170 1234567')
+  await page.getByLabel('Handynummer').fill('170 1234567')
   await expect(page.getByText('Noch nicht gespeichert')).toBeVisible()
   const save = page.getByRole('button', { name: 'Speichern' })
   await save.click()
@@ -26,7 +26,7 @@ test('the profile is reached by the navigation, changed, and stays changed', asy
   await page.getByLabel('Vorname').fill('Mia-Lena')
   await page.getByLabel('Name im Buch').fill('Mia Lena von der Heide')
   await page.getByLabel('Divers').check()
-  await page.getByLabel('Handynummer').fill('+49 170 1234567')
+  await page.getByLabel('Handynummer').fill('0170 1234567')
   await page.getByLabel('WhatsApp-Nummer').fill('+49 171 7654321')
   await page.getByLabel('Chat').check()
   await page.getByLabel('Ihr dürft mir auch bei WhatsApp schreiben.').check()

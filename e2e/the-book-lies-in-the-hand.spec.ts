@@ -1,3 +1,4 @@
+import { plan, book as planned } from './support/order.ts'
 import { expect, test } from './support/test.ts'
 
 const LONG = { timeout: 80_000 }
@@ -41,6 +42,12 @@ test('editors see what the book comes to; with its first page it lies on the sta
   await dialog.getByRole('button', { name: 'Schließen' }).click()
   await book.getByRole('button', { name: /^Umschlag von vorn, 44 Seiten/ }).click()
   await expect(classmate).toHaveURL(/\/preview/)
+
+  // Once an order is planned, the price is that of the plan.
+  await plan(app, admin, { ...planned, cover: 'SOFTCOVER', pages: 52, copies: 1_000, delivery: 'EXPRESS' })
+  await page.goto('/define/book')
+  await expect(budget.getByRole('row', { name: '1.000 Exemplare 4.040,00 € 4.040,00 €' })).toBeVisible()
+  await expect(budget).toContainText('für die Auflage eurer geplanten Bestellung, mit Express.')
 
   await page.goto('/start')
   await expect(page.getByRole('region', { name: 'Euer Buch' })).toBeVisible()
