@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dataStates, isLocked } from '../domain/yearbook/data-state.ts'
 import { expect, test } from './support/test.ts'
 
 /** As somebody sets it in the browser who does not see well. */
@@ -36,3 +37,20 @@ for (const [role, paths] of [
       })
     }
   })
+
+test('a book that is closed says so on a narrow phone', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  await withLargeText(page)
+  const width = 360
+  await page.setViewportSize({ width, height: 800 })
+  await signInAs(student)
+  for (const dataState of dataStates.filter(isLocked)) {
+    await app.book({ classId, dataState })
+    await page.goto('/start')
+    await expect(page.getByRole('region', { name: 'Stand eures Abibuchs' })).toBeVisible()
+    expect({ dataState, width: await page.evaluate(() => document.documentElement.scrollWidth) }).toEqual({
+      dataState,
+      width,
+    })
+  }
+})
