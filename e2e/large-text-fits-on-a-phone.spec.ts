@@ -38,6 +38,30 @@ for (const [role, paths] of [
     }
   })
 
+test('a task that is begun, done or ended fits on a narrow phone', async ({ page, app, signInAs }) => {
+  const { classId, admin, student } = await app.class()
+  const [begun, done, ended] = await Promise.all(
+    ['Das Lachen', 'Die Ausrede', 'Das Zuspätkommen'].map((title) =>
+      app.module({ classId, title, type: 'student-ranking' }),
+    ),
+  )
+  for (const vote of [begun, done])
+    await app.call(student, 'PUT', '/ranking/vote', { moduleId: vote?.moduleId, candidateId: admin.memberId })
+  await app.call(student, 'PUT', `/task/${done?.moduleId}/done`)
+  await app.call(admin, 'PATCH', `/module?moduleId=${ended?.moduleId}`, { voteEnded: true })
+  await app.book({ classId, deadline: '2099-12-24' })
+  await withLargeText(page)
+  const width = 360
+  await page.setViewportSize({ width, height: 800 })
+  await signInAs(student)
+  for (const path of ['/start', '/fill']) {
+    await page.goto(path)
+    for (const words of ['Entwurf', 'Erledigt', 'Nicht abgestimmt'])
+      await expect(page.getByRole('listitem').getByText(words, { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
 test('a book that is closed says so on a narrow phone', async ({ page, app, signInAs }) => {
   const { classId, student } = await app.class()
   await withLargeText(page)
