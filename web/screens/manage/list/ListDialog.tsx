@@ -7,7 +7,6 @@ export type PastedText = {
   setText: (text: string) => void
   /** Something has been entered, and what is left of the list stays. */
   keepRest: (rest: string) => void
-  hasEntered: boolean
 }
 
 type Props = {
@@ -31,7 +30,7 @@ export function ListDialog({ title, onClose, children }: Props) {
   }
   return (
     <Dialog title={title} width="medium" onClose={close}>
-      {children({ text, setText, keepRest, hasEntered }, close)}
+      {children({ text, setText, keepRest }, close)}
       <UnsavedChanges unsaved={text.trim() !== ''} />
       {asking && (
         <DiscardDialog onAnswer={(discard) => (discard ? onClose() : setAsking(false))}>

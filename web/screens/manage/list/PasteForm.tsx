@@ -34,7 +34,7 @@ type Props<Entry, Known> = {
 /** A whole list at once, pasted or from a file. What will become of each line stands below before anything is sent. */
 export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
   const { hint, placeholder, known, read, nameOf, wordsOf, onClose } = props
-  const { text, setText, keepRest, hasEntered } = props.pasted
+  const { text, setText, keepRest } = props.pasted
   const pasted = useDeferredValue(text)
   // Too much for a list of names is said by the field, and not read.
   const lines = useMemo(() => (pasted.length > TEXT_MAX ? [] : read(pasted, known)), [read, pasted, known])
@@ -114,7 +114,7 @@ export function PasteForm<Entry, Known>(props: Props<Entry, Known>) {
       {preview}
       <DialogFooter stays>
         <Button kind="secondary" onClick={onClose}>
-          {hasEntered ? 'Fertig' : 'Abbrechen'}
+          Abbrechen
         </Button>
         <Button disabled={entries.length === 0} busy={add.isPending} onClick={send}>
           {entries.length === 0 ? 'Eintragen' : `${entries.length} eintragen`}
