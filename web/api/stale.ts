@@ -42,6 +42,7 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
   motto: [yearbook.motto.key(), yearbook.get.key(), yearbook.board.key(), yearbook.openEnds.key(), book.key()],
   tasks: [
     content.tasks.key(),
+    content.handedToMe.key(),
     book.asked.key(),
     book.fairness.key(),
     content.fromEditors.key(),
