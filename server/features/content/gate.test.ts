@@ -32,6 +32,8 @@ type Write = (typeof writes)[number]
 
 /** Every write with the same answer: what is expected where the gate decides alone. */
 const everyWrite = (answer: string) => Object.fromEntries(writes.map(({ name }) => [name, answer]))
+/** For editors, where the gate lets them pass: a helper's mark is there for nobody but the helper. */
+const byEditors = () => ({ ...everyWrite('done'), 'content.personalPage.finishFor': 'NOT_FOUND' })
 
 async function answerTo(app: TestApp, { idToken }: Person, { method, path }: Write, sample: Sample): Promise<string> {
   const response = await fetch(callUrl(app, path, sample), {
@@ -64,8 +66,8 @@ const change = (app: TestApp, classId: string, values: Partial<typeof yearbook.$
 test('every part of the content can be filled by the class, and by its editors whoever began it', async ({ app }) => {
   const { student, redakteur, admin } = await app.a.class()
   expect(writes.length).toBeGreaterThan(15)
-  for (const caller of [student, redakteur, admin])
-    expect(await attempt(app, { owner: student, caller })).toEqual(everyWrite('done'))
+  expect(await attempt(app, { owner: student, caller: student })).toEqual(everyWrite('done'))
+  for (const caller of [redakteur, admin]) expect(await attempt(app, { owner: student, caller })).toEqual(byEditors())
 })
 
 test('a module that is not published does not exist for whoever would fill it, editors included', async ({ app }) => {
@@ -79,8 +81,7 @@ test('after the deadline students fill nothing any more, and editors go on', asy
   const { classId, student, redakteur, admin } = await app.a.class()
   await change(app, classId, { deadline: '2020-01-01' })
   expect(await attempt(app, { owner: student, caller: student })).toEqual(everyWrite('DEADLINE_PASSED'))
-  for (const caller of [redakteur, admin])
-    expect(await attempt(app, { owner: student, caller })).toEqual(everyWrite('done'))
+  for (const caller of [redakteur, admin]) expect(await attempt(app, { owner: student, caller })).toEqual(byEditors())
 })
 
 test('in a closed book nobody fills anything, whatever its deadline', async ({ app }) => {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Designs } from '#contract/book/designs.ts'
 import { type DesignName, designs as table, worldsOf } from '#domain/book/design.ts'
 import { type GlimpsePage, glimpseLabels } from '#domain/book/glimpse.ts'
-import { queries, queryClient } from '../../api/client.ts'
+import { askAgain } from '../../api/stale.ts'
 import { DesignPicture } from '../../pieces/pages/DesignPicture.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import { PhotoGroup } from '../../ui/PhotoGroup.tsx'
@@ -16,7 +16,7 @@ const addressOf = ({ design, world }: Props, { page, key }: { page: GlimpsePage;
   `/files/glimpse/${design}/${world}/${page}/${key}`
 
 /** A page that somebody has changed meanwhile has another address, and the one before leads nowhere. */
-const lookAgain = () => void queryClient.invalidateQueries({ queryKey: queries.book.designs.key() })
+const lookAgain = () => void askAgain('book')
 
 /** Pages of the class in a design; as long as there are none to see, what it looks like at a glance. */
 export function Glimpses(of: Props) {

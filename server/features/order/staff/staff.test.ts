@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { legalVersions } from '#domain/account/consent.ts'
+import { errors } from '#domain/errors.ts'
 import type { OrderPhase } from '#domain/order/phase.ts'
 import { priceBounds } from '#domain/order/price.ts'
 import { openOrderDesk } from '../../../commands/order-desk.ts'
@@ -252,7 +253,7 @@ test('a book from which something was taken out is neither priced nor approved',
   await app.db.update(edition).set({ outdatedAt: new Date() }).where(eq(edition.id, editionId))
   for (const phase of ['AD_CHECK', 'PRICE_CHECK', 'PRINT_CHECK'] as const) {
     const { desk, number, mail } = await deskWith(app, phase, { editionId })
-    await expect(desk.advance(number, mail, { priceCents: 100 })).rejects.toThrow('herausgenommen')
+    await expect(desk.advance(number, mail, { priceCents: 100 })).rejects.toThrow(errors.EDITION_OUTDATED.text)
     await desk.close()
   }
 })
