@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Board } from '#contract/yearbook.ts'
 import { LazyBoundary } from '../../../pieces/LazyBoundary.tsx'
-import { counted } from '../../../pieces/words.ts'
+import { counted, grouped } from '../../../pieces/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconChartBar } from '../../../ui/icons.ts'
 import { ProgressBar } from '../../../ui/Progress.tsx'
@@ -20,7 +20,7 @@ export function ProgressTile({ board, mayRemind, locked }: Props) {
       Icon={IconChartBar}
       title="Wer hat wie viel ausgefüllt?"
       wide
-      value={of === 0 ? 'Noch keine Aufgaben' : `${filled} von ${counted(of, 'Eintrag', 'Einträgen')}`}
+      value={of === 0 ? 'Noch keine Aufgaben' : `${grouped(filled)} von ${counted(of, 'Eintrag', 'Einträgen')}`}
     >
       {of > 0 && (
         <>
