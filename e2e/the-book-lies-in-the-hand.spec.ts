@@ -49,6 +49,15 @@ test('editors see what the book comes to; with its first page it lies on the sta
   await expect(budget.getByRole('row', { name: '1.000 Exemplare 4.040,00 € 4.040,00 €' })).toBeVisible()
   await expect(budget).toContainText('für die Auflage eurer geplanten Bestellung, mit Express.')
 
+  // Nobody adds anything to a closed book: it has the pages that it has.
+  await app.book({ classId, dataState: 'data-verification-requested' })
+  await page.reload()
+  await expect(budget.getByRole('row', { name: /^Seiten mit Umschlag \d+$/ })).toBeVisible(LONG)
+  await expect(budget).not.toContainText('Wenn alle fertig sind')
+  await expect(budget).not.toContainText('Wer noch fehlt')
+  await expect(budget).not.toContainText('denkt euch noch etwas aus')
+  await expectAccessible()
+
   await page.goto('/start')
   await expect(page.getByRole('region', { name: 'Euer Buch' })).toBeVisible()
   await expectAccessible()

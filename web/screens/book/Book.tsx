@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isLocked } from '#domain/yearbook/data-state.ts'
 import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { LookPage } from '../../pieces/LookPage.tsx'
@@ -47,7 +48,7 @@ export function BookOf({ look }: { look: OfBook }) {
       {book.data !== undefined && (
         <>
           <DesignPanel state={book.data} isOurs={look.yearbookId === undefined} />
-          {look.yearbookId === undefined && <BudgetPanel />}
+          {look.yearbookId === undefined && <BudgetPanel isClosed={isLocked(book.data.dataState)} />}
           {look.yearbookId === undefined && <WhoIsFound />}
           <EditionPanel state={book.data} look={look} />
           <CoverPanel look={look} />

@@ -4,6 +4,7 @@ import { euros } from '#domain/order/euros.ts'
 import { failureText } from '../../api/failure.ts'
 import type { Budget } from '../../pieces/book/budget-for.ts'
 import { useBudget } from '../../pieces/book/use-budget.ts'
+import { ReachTeam } from '../../pieces/ReachTeam.tsx'
 import { counted, millimetres } from '../../pieces/words.ts'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -13,11 +14,11 @@ import styles from './BudgetPanel.module.css'
 const HOW =
   'So rechnen wir: Wer noch fehlt, bringt so viel mit wie die, die schon fertig sind, und alles braucht so viel Platz wie auf den Seiten, die schon stehen.'
 
-/** How thick the book gets, what a copy costs, and whether it can be bound like that. */
-export function BudgetPanel() {
+/** How thick the book gets, what a copy costs, and whether it can be bound like that. To a closed one nothing is added. */
+export function BudgetPanel({ isClosed }: { isClosed: boolean }) {
   const { data, isError, error, refetch } = useBudget({ waits: true })
   return (
-    <Panel title="Seiten und Preis" words={HOW}>
+    <Panel title="Seiten und Preis" {...(!isClosed && { words: HOW })}>
       {data === undefined ? (
         isError ? (
           <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
@@ -27,15 +28,17 @@ export function BudgetPanel() {
       ) : data.budget === null ? (
         <p role="status">Eure Seiten werden gerade gesetzt. Gleich steht hier, wie viele es sind.</p>
       ) : (
-        <Figures budget={data.budget} />
+        <Figures budget={data.budget} isClosed={isClosed} />
       )}
     </Panel>
   )
 }
 
-function Figures({ budget }: { budget: Budget }) {
+type FiguresProps = { budget: Budget; isClosed: boolean }
+
+function Figures({ budget, isClosed }: FiguresProps) {
   const { now, expected, cover, copies, planned, people } = budget
-  const stands = [now, expected]
+  const stands = isClosed ? [now] : [now, expected]
   const cents = (of: 'perCopyCents' | 'totalCents') =>
     stands.map(({ [of]: price }) => (price === undefined ? '–' : euros(price)))
   const rows: { label: string; cells: string[] }[] = [
@@ -46,22 +49,24 @@ function Figures({ budget }: { budget: Budget }) {
   ]
   return (
     <>
-      <Outlook budget={budget} />
+      {isClosed ? <ClosedOutlook budget={budget} /> : <Outlook budget={budget} />}
       <table className={styles.figures}>
         <caption className="heard">Seiten, Preis und Rücken</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">Jetzt</th>
-            <th scope="col">Wenn alle fertig sind</th>
-          </tr>
-        </thead>
+        {!isClosed && (
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Jetzt</th>
+              <th scope="col">Wenn alle fertig sind</th>
+            </tr>
+          </thead>
+        )}
         <tbody>
           {rows.map(({ label, cells: [before, after] }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{before}</td>
-              <td>{after}</td>
+              {after !== undefined && <td>{after}</td>}
             </tr>
           ))}
         </tbody>
@@ -111,4 +116,21 @@ function Outlook({ budget: { outlook, cover, most, now, expected } }: { budget: 
       </InfoNotice>
     )
   return null
+}
+
+/** What can be bound, where nobody of the class can change it any more. */
+function ClosedOutlook({ budget: { cover, most, now } }: { budget: Budget }) {
+  if (now.pages > most)
+    return (
+      <ErrorNotice>
+        Euer Buch ist zu dick: Ein {coverLabels[cover]} hat höchstens {most} Seiten. Wieder öffnen kann es nur unser
+        Team. <ReachTeam />
+      </ErrorNotice>
+    )
+  return now.fillUp === 0 ? null : (
+    <InfoNotice>
+      Damit es sich binden lässt, füllen wir {counted(now.fillUp, 'Seite', 'Seiten')} auf, mit großen Fotos und zum
+      Unterschreiben.
+    </InfoNotice>
+  )
 }

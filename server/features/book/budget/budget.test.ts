@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { MappedPart, PageMap } from '#domain/book/page-map.ts'
 import { bookPlan } from '../../../schema/book.ts'
 import { gradClass } from '../../../schema/school.ts'
+import { yearbook } from '../../../schema/yearbook.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { expect, test } from '../../../testing/test.ts'
 
@@ -42,6 +43,8 @@ test('editors learn how many pages the book has, and will have when everybody is
   await app.a.edition(classId, { cover: 'SOFTCOVER' })
   expect(await budgetOf(app, admin)).toMatchObject({ cover: 'SOFTCOVER' })
   await expect(budgetOf(app, student)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await app.db.update(yearbook).set({ dataState: 'data-verification-requested' }).where(eq(yearbook.classId, classId))
+  expect(await budgetOf(app, admin), 'closed').toMatchObject({ content: { now: 4, expected: 4 } })
 })
 
 test('the book lies in the hand once somebody has filled a page of it, and the class may look', async ({ app }) => {

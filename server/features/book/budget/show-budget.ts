@@ -1,19 +1,21 @@
 import type { PageBudget } from '#contract/book/balance.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { type BudgetModule, contentPages } from '#domain/book/budget.ts'
+import { isLocked } from '#domain/yearbook/data-state.ts'
 import { turnoutOf } from '#domain/yearbook/progress.ts'
 import type { Db } from '../../../adapters/postgres/connect.ts'
 import type { Collected } from '../../content/collected.ts'
 import { progressStore } from '../../content/modules/progress-store.ts'
 import { collectContent } from '../../content/steps.ts'
 import { contentStore } from '../../content/store.ts'
+import { yearbookStore } from '../../yearbook/store.ts'
 import type { BookDeps } from '../deps.ts'
 import { editionStore } from '../edition-store.ts'
 import { bookPeopleStore } from '../people-store.ts'
 import { askForPages } from '../preparing/ask-for-pages.ts'
 import { planStore } from '../preparing/plan-store.ts'
 
-/** How many pages the book has, and how many it will have once everybody is done. */
+/** How many pages the book has, and how many it will have once everybody is done; a closed one has them all. */
 export async function showBudget(
   { db, enqueue }: Pick<BookDeps, 'db' | 'enqueue'>,
   { classId }: Member,
@@ -29,7 +31,9 @@ export async function showBudget(
     return { kind, modules: shown, owner, count: keys.length }
   })
   const cover = (await editionStore.last(db, classId))?.cover ?? 'HARDCOVER'
-  return { budget: { content: contentPages({ parts, modules, people, finished }), cover, people } }
+  const content = contentPages({ parts, modules, people, finished })
+  const { dataState } = await yearbookStore.find(db, classId)
+  return { budget: { content: isLocked(dataState) ? { ...content, expected: content.now } : content, cover, people } }
 }
 
 /** What is published, how much of it would be printed, and how many are done with it as everybody is told. */
