@@ -81,11 +81,9 @@ test('whoever waits to be let in sees the own page while it is written', { tag: 
   await expect.poll(() => picture(page), LONG).not.toBe(empty)
 })
 
-test('a page that cannot be set disturbs nobody, and comes with another try', { tag: '@desktop' }, async ({
-  page,
-  app,
-  signInAs,
-}) => {
+test('a page that cannot be set disturbs nobody, and comes with another try; it says of a quote that it is not added yet', {
+  tag: '@desktop',
+}, async ({ page, app, signInAs, expectAccessible }) => {
   const { classId, student } = await app.class()
   const { moduleId } = await app.module({ classId, type: 'quote', title: 'Sprüche' })
   await signInAs(student)
@@ -99,8 +97,17 @@ test('a page that cannot be set disturbs nobody, and comes with another try', { 
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(sheet(page)).toBeVisible(LONG)
   await expect(page.getByText('Was andere eintragen, ist hier Platzhalter.')).toBeVisible()
+  // What is only typed stands on the page, too: it says so until it is added.
+  const notAdded = page.getByText('Dein neues Zitat ist noch nicht hinzugefügt.')
+  await expect(notAdded).toBeVisible()
+  await expectAccessible()
   await backToForm(page)
   await expect(text).toHaveValue('Das kommt bestimmt nicht dran.')
+  await page.getByLabel('Von wem?').fill('Frau Zorn')
+  await page.getByRole('button', { name: 'Zitat hinzufügen' }).click()
+  await expect(text).toHaveValue('')
+  await look(page)
+  await expect(notAdded).toHaveCount(0)
 })
 
 test('a class that cannot look at its book yet is offered no page', async ({ page, app, signInAs }) => {

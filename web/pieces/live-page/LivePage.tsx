@@ -3,10 +3,12 @@ import { failureCode, isOffline } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconBook } from '../../ui/icons.ts'
+import { drafts } from '../autosave/browser-drafts.ts'
 import { type CaretPlace, caretPlace } from './caret-place.ts'
 import styles from './LivePage.module.css'
 import { LiveSheet } from './LiveSheet.tsx'
 import type { LiveForm } from './live-form.ts'
+import { notAddedWords } from './typed-words.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { useLivePage } from './use-live-page.ts'
 
@@ -37,8 +39,18 @@ function OpenLivePage({ form, isAmong = false }: Props) {
   const [place, setPlace] = useState<CaretPlace>()
   const { answer, failure, isBusy, again } = useLivePage(form, isBeside || place !== undefined)
   useTryAgain(failure, again)
+  const notAdded = useSyncExternalStore(drafts.subscribe, () => notAddedWords(form.moduleId))
   const sheet = (
-    <LiveSheet type={form.type} live={answer} isBusy={isBusy} trouble={troubleWords(failure, isBusy)} onAgain={again} />
+    <>
+      {notAdded !== undefined && <p className={styles.notAdded}>{notAdded}</p>}
+      <LiveSheet
+        type={form.type}
+        live={answer}
+        isBusy={isBusy}
+        trouble={troubleWords(failure, isBusy)}
+        onAgain={again}
+      />
+    </>
   )
   if (isBeside)
     return (

@@ -3,6 +3,7 @@ import { type Article, plainText, printable } from '#domain/content/article.ts'
 import { articleProblem } from '../article/article-problem.ts'
 import { drafts } from '../autosave/browser-drafts.ts'
 import { noteKey, textKey } from '../autosave/content-texts.ts'
+import { formDrafts, type NewQuote } from '../autosave/form-drafts.ts'
 
 type Of = { moduleId: string; memberId: string | null; textsOf: string | null; photoIds: readonly string[] }
 
@@ -11,7 +12,7 @@ const wordsIn = (value: unknown): string => printable(String(value)).slice(0, TY
 /** What stands in the fields of a form now, saved or not. */
 export function typedWords({ moduleId, memberId, textsOf, photoIds }: Of): TypedWords {
   const [[, note] = []] = memberId === null ? [] : drafts.under(noteKey(moduleId, memberId))
-  const [[, quote] = []] = drafts.under(`new-quote/${moduleId}`)
+  const [[, quote] = []] = drafts.under(formDrafts.newQuote.key(moduleId))
   const descriptions = photoIds.flatMap((photoId) =>
     drafts.under(`description/${photoId}`).map(([, text]) => ({ photoId, text: wordsIn(text) })),
   )
@@ -21,6 +22,13 @@ export function typedWords({ moduleId, memberId, textsOf, photoIds }: Of): Typed
     ...(quote !== undefined && { quote: quoteOf(quote as { text: string; giver: string }) }),
     ...(descriptions.length > 0 && { descriptions }),
   }
+}
+
+/** What stands on the page though its author has yet to add it, in a sentence. */
+export function notAddedWords(moduleId: string): string | undefined {
+  const [[, quote] = []] = drafts.under(formDrafts.newQuote.key(moduleId))
+  const words = quote as NewQuote | undefined
+  return words === undefined || words.text.trim() === '' ? undefined : formDrafts.newQuote.writing.hold?.(words)
 }
 
 type TypedText = NonNullable<TypedWords['texts']>[number]
