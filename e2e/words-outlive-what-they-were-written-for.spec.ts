@@ -68,6 +68,39 @@ test('a kind of page is withdrawn while somebody writes: the newest words are th
   await expect(kept(page)).toHaveCount(0)
 })
 
+test('whoever has chosen another kind of page meanwhile need not reload: what was written is saved once it is allowed again', async ({
+  page,
+  app,
+  signInAs,
+}) => {
+  test.slow()
+  const { classId, student, admin } = await app.class()
+  const three = { ...settings, kinds: ['profile', 'article', 'pdf'] }
+  const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Eure Seiten', settings: three })
+  await app.call(student, 'PUT', '/personal-page/kind', { moduleId, kind: 'article' })
+  await signInAs(student)
+  await openTask(page, 'personal-page', moduleId)
+  const goOn = await holdTexts(page)
+  await page.getByRole('textbox', { name: 'Artikel' }).click()
+  await page.keyboard.type('Die beste Zeit war in Prag.')
+  const change = (kinds: string[], version: number) =>
+    app.call(admin, 'PUT', `/module?moduleId=${moduleId}`, { definition: definition({ ...three, kinds }), version })
+  await change(['profile', 'pdf'], 1)
+  await expect(page.getByRole('textbox', { name: 'Artikel' })).toHaveCount(0)
+  goOn()
+  await expect(kept(page)).toContainText(`Artikel${vanished}`)
+  await page.getByRole('radio', { name: /^Steckbrief/ }).check()
+  await expect(page.getByLabel(question.text)).toBeVisible()
+  await expect(kept(page)).toContainText(`Artikel${vanished}`)
+
+  await change(three.kinds, 2)
+  await expect(page.getByRole('radio', { name: /^Artikel/ })).toBeVisible()
+  await expect(kept(page)).toHaveCount(0)
+  await page.getByRole('radio', { name: /^Artikel/ }).check()
+  await expect(page.getByRole('textbox', { name: 'Artikel' })).toContainText('Die beste Zeit war in Prag.')
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible({ timeout: 20_000 })
+})
+
 test('of a question that was removed, and of a task that was withdrawn, the words are read above the tasks until they are thrown away', async ({
   page,
   app,

@@ -165,6 +165,17 @@ test('a text whose place is gone is named with all its words while no field show
   expect([drafts.stuck(), drafts.unsent()]).toEqual([[], 0])
 })
 
+test('of the texts whose place is gone those are tried again that are meant', async () => {
+  const drafts = browser().tab()
+  await drafts.open('anna')
+  const text = await write(drafts, nowhere)
+  text.write({ save: fine })
+  drafts.retryGone((key) => key === 'steckbrief')
+  expect(text.view().state).toBe('gone')
+  drafts.retryGone((key) => key === 'zitat')
+  await vi.waitFor(() => expect([drafts.stuck(), drafts.unsent()]).toEqual([[], 0]))
+})
+
 test('what its author throws away is forgotten, and does not come back with the next visit', async () => {
   const { tab, kept } = browser()
   const drafts = tab()

@@ -199,6 +199,10 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
     retry() {
       for (const saver of all()) saver.retry()
     },
+    /** There may be a place again for what had none. */
+    retryGone(isMeant: (key: string) => boolean) {
+      for (const [key, saver] of savers) if (isMeant(key) && saver.view().state === 'gone') saver.retry()
+    },
     /** Sends all there is, as far as that goes in a moment. */
     async flush(): Promise<void> {
       const sent = Promise.all(all().map((saver) => saver.hurry().then(() => saver.hurry())))

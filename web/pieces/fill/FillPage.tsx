@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
 import { KeptTexts } from '../autosave/KeptTexts.tsx'
 import { hadFieldHere, taskOfText } from '../autosave/place-of-text.ts'
+import { useRetryGone } from '../autosave/use-retry-gone.ts'
 import { BackLink } from '../BackLink.tsx'
 import { contentTypes } from '../content-types.ts'
 import { FromEditors } from '../from-editors/FromEditors.tsx'
@@ -67,6 +68,8 @@ export function FillPage<Data extends Filled>({
   const isReady = !isIn || hasWaited || said.isFetched
   const data = isReady ? loaded.data : undefined
   useSpot(data !== undefined)
+  const form = data === undefined ? undefined : liveForm(type, data, about?.(data))
+  useRetryGone(moduleId, form?.rest)
   const Icon = contentTypes[type].Icon
   const { label } = moduleTypes[type]
   const theirs = data === undefined ? undefined : others?.(data)
@@ -118,11 +121,11 @@ export function FillPage<Data extends Filled>({
       )}
     </div>
   )
-  if (data === undefined) return filled
+  if (form === undefined) return filled
   return (
     <div className={styles.withPage}>
       {filled}
-      <LivePage form={liveForm(type, data, about?.(data))} />
+      <LivePage form={form} />
     </div>
   )
 }
