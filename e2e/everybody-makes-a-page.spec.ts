@@ -88,6 +88,12 @@ test('personal page: somebody else is asked to write the article', async ({ page
     await left.getByText('Ansehen, was da steht').click()
     await expect(left.getByText('Mia ist immer da.')).toBeVisible()
   }
+  // Nothing is in the book: the mark can be taken back, and is offered again with what is chosen instead.
+  await page.getByRole('button', { name: 'Wieder öffnen' }).click()
+  const state = page.getByRole('region', { name: 'Stand der Aufgabe' })
+  await expect(state).toHaveCount(0)
+  await page.getByRole('radio', { name: /Steckbrief/ }).check()
+  await expect(state.getByRole('button', { name: 'Als erledigt markieren' })).toBeVisible()
 })
 
 test('personal page: a PDF is checked when it arrives, its first page is shown, and editors take it out of the book', async ({

@@ -35,7 +35,8 @@ export function FillPersonalPage() {
       others={({ isMine, member: { name, memberId } }) =>
         isMine ? undefined : { words: `Du bearbeitest die Seite von ${name}. Was du änderst, gilt sofort.`, memberId }
       }
-      markable={({ isMine, help }) => isMine || help?.isMine === true}
+      // While it is not chosen what the page becomes, nothing of it can be finished; a mark can be taken back.
+      markable={({ isMine, help, kind, done }) => (isMine || help?.isMine === true) && (kind !== null || done)}
       about={({ member }) => member.memberId}
     >
       {(page, refused) => (
