@@ -1,5 +1,6 @@
 import { emptyArticle } from '../domain/content/article.ts'
 import { part, quote, saveDraft, saved, title, titles } from './support/define.ts'
+import { openTask } from './support/fill.ts'
 import { choose, dialog, press } from './support/manage.ts'
 import { expect, test } from './support/test.ts'
 
@@ -133,6 +134,49 @@ test('a question that may have been answered is not removed unasked', async ({ p
   await page.goto('/define')
   await choose(page, 'Steckbriefe', 'Löschen')
   await expect(dialog(page), 'also who is not done').toContainText('1 Person hat hier schon etwas ausgefüllt.')
+})
+
+test('a vote that came while the editor had the poll open is not given other words unasked', async ({
+  page,
+  app,
+  signInAs,
+  openAs,
+}) => {
+  test.slow()
+  const { classId, redakteur, student } = await app.class()
+  const answers = ['Nie', 'Manchmal'].map((text) => ({ id: crypto.randomUUID(), text }))
+  const { moduleId } = await app.module({ classId, type: 'custom-ranking', title: 'Pünktlich?', settings: { answers } })
+  await signInAs(redakteur)
+  await page.goto(`/define/custom-ranking?moduleId=${moduleId}`)
+  const first = page.getByRole('textbox', { name: 'Antwort 1' })
+  await expect(first).toHaveValue('Nie')
+
+  const voter = await openAs(student)
+  await openTask(voter, 'custom-ranking', moduleId)
+  await voter.getByRole('radio', { name: 'Nie' }).check()
+  await expect(saved(voter)).toBeVisible()
+
+  const save = page.getByRole('button', { name: 'Speichern' })
+  await first.fill('Immer')
+  // Where nobody can say how many have voted, somebody may have.
+  await page.route('**/api/module/entered?*', (route) => route.abort())
+  await save.click()
+  await expect(dialog(page)).toContainText('Hier hat vielleicht schon jemand abgestimmt.')
+  await press(page, 'Abbrechen')
+  await page.unrouteAll()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/module/entered?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await save.click()
+  await expect(page.getByText('Speichert …')).toBeVisible()
+  answer.resolve()
+  await expect(dialog(page)).toContainText('1 Person hat hier schon abgestimmt.')
+  await dialog(page).getByRole('radio', { name: 'Neue Antwort' }).check()
+  await press(page, 'Speichern')
+  await expect(saved(page)).toBeVisible()
+  await expect(voter.getByRole('radio', { name: 'Immer' })).not.toBeChecked()
 })
 
 test('whoever leaves without saving is asked; what is gone or unreachable says so', async ({

@@ -61,11 +61,12 @@ export function DefinitionEditor<Type extends ModuleType>({
   const registerInstead = useCallback((other: typeof instead.current) => {
     instead.current = other
   }, [])
-  const renamedIn = useRenamed(module)
+  const { answeredIn, isCounting } = useRenamed(module)
   const [asking, setAsking] = useState<Save & { renamed: readonly RenamedWith[] }>()
   const locked = useBookLocked()
   const state = module?.state ?? base?.state
   const form = useForm(() => attempt(false))
+  const isSaving = isCounting || save.isPending
   const failure = save.isError ? failureCode(save.error) : undefined
   const explained =
     gone || failure === 'CONTENT_CHANGES_HANDS' || (failure === 'MODULE_CHANGED' && theirs !== undefined)
@@ -74,7 +75,7 @@ export function DefinitionEditor<Type extends ModuleType>({
   const merge = (mine: typeof draft, { definition }: Module) =>
     base === undefined ? mine : mergeDefinitions(base.definition as typeof draft, mine, definition as typeof draft)
 
-  function attempt(publish: boolean, more: Pick<Save, 'overwrite' | 'onReassign' | 'anew'> = {}) {
+  async function attempt(publish: boolean, more: Pick<Save, 'overwrite' | 'onReassign' | 'anew'> = {}): Promise<void> {
     if (instead.current !== undefined) return instead.current(publish)
     addPending(pending)
     const read = Definition.safeParse(latest.current)
@@ -82,7 +83,10 @@ export function DefinitionEditor<Type extends ModuleType>({
     const refusal = publish || state === 'PUBLISHED' ? publishingRefused(read.data) : undefined
     if (refusal !== undefined) return form.show({ [refusalFields[refusal]]: refusalWords[refusal] })
     form.show({})
-    const unclear = more.anew === true ? [] : renamedIn(read.data)
+    const begun = latest.current
+    const unclear = more.anew === true ? [] : await answeredIn(read.data)
+    // Typed while the server was asked: it is saved with the rest.
+    if (latest.current !== begun) return attempt(publish, more)
     if (unclear.length > 0) return setAsking({ renamed: unclear, definition: read.data, publish, ...more })
     save.mutate({ definition: read.data, publish, ...more })
   }
@@ -109,7 +113,7 @@ export function DefinitionEditor<Type extends ModuleType>({
         <ClashNotice
           theirs={theirs}
           mine={merge(draft, theirs)}
-          busy={save.isPending}
+          busy={isSaving}
           onTake={() => {
             form.show({})
             save.reset()
@@ -141,7 +145,7 @@ export function DefinitionEditor<Type extends ModuleType>({
         {gone && (
           <InfoNotice>
             <p>Jemand aus der Redaktion hat diesen Inhalt gelöscht. Was du eingetragen hast, steht noch hier.</p>
-            <Button kind="secondary" busy={save.isPending} onClick={() => attempt(false, { anew: true })}>
+            <Button kind="secondary" busy={isSaving} onClick={() => attempt(false, { anew: true })}>
               Als neuen Inhalt speichern
             </Button>
           </InfoNotice>
@@ -150,7 +154,7 @@ export function DefinitionEditor<Type extends ModuleType>({
           <SaveBar
             published={state === 'PUBLISHED'}
             state={
-              save.isPending
+              isSaving
                 ? 'saving'
                 : unsaved && save.isError
                   ? 'failed'
@@ -160,7 +164,7 @@ export function DefinitionEditor<Type extends ModuleType>({
                       ? 'saved'
                       : undefined
             }
-            busy={save.isPending}
+            busy={isSaving}
             onPublish={() => attempt(true)}
           />
         )}
@@ -168,14 +172,14 @@ export function DefinitionEditor<Type extends ModuleType>({
       {asking !== undefined && (
         <RenamedDialog
           renamed={asking.renamed}
-          busy={save.isPending}
+          busy={isSaving}
           onDecide={decide}
           onClose={() => setAsking(undefined)}
         />
       )}
       {failure === 'CONTENT_CHANGES_HANDS' && (
         <ReassignDialog
-          busy={save.isPending}
+          busy={isSaving}
           onDecide={(onReassign) => attempt(save.variables?.publish ?? false, { onReassign })}
           onClose={() => save.reset()}
         />
