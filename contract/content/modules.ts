@@ -83,7 +83,7 @@ export const modules = {
     )
     .output(z.object({ moduleIds: z.array(z.uuid()) })),
   define: define
-    .meta({ announces: ['content'] })
+    .meta({ announces: ['content', 'tasks'] })
     .route({ method: 'PUT', path: '/module', summary: 'Einen Inhalt neu bestimmen', inputStructure: 'detailed' })
     .errors({
       ...closed,

@@ -69,7 +69,7 @@ export const ranking = {
     .input(OfModule.extend({ text: AnswerText }))
     .output(Ranking),
   /** The own one; with it go the votes for it. */
-  removeAnswer: operation('content:fill', { announces: ['content'] })
+  removeAnswer: operation('content:fill', { announces: ['content', 'tasks'] })
     .route({ method: 'POST', path: '/ranking/answer/removal', summary: 'Eine eigene Antwort zurücknehmen' })
     .errors(closed)
     .input(OfModule.extend({ answerId: z.uuid() }))

@@ -11,7 +11,9 @@ import { IconFlag, IconTrash } from '../../ui/icons.ts'
 export function AnswerMenu({ candidate, moduleId }: { candidate: Candidate; moduleId: string }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [open, setOpen] = useState<'report' | 'remove'>()
-  const remove = useChange(['content'], () => api.content.ranking.removeAnswer({ moduleId, answerId: candidate.id }))
+  const remove = useChange(['content', 'tasks'], () =>
+    api.content.ranking.removeAnswer({ moduleId, answerId: candidate.id }),
+  )
   const report = useReportWord()
   const label = `${candidate.name}: Aktionen`
   const items = [

@@ -11,6 +11,7 @@ import { requireOwnBook } from '../../school/class/look-into.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { readSettings } from '../kinds.ts'
+import { reopenWithoutVote } from '../ranking/reopen-without-vote.ts'
 import { split } from './definition.ts'
 import { showModule } from './list-modules.ts'
 import { setAnswers } from './set-answers.ts'
@@ -45,7 +46,7 @@ export function defineModule(
     if (definition.type === 'editorial') await passOn(tx, moduleId, assigned[0], onReassign)
     await moduleStore.change(tx, moduleId, { title, settings, version: version + 1 })
     await moduleStore.assign(tx, actor.classId, moduleId, assigned)
-    await setAnswers(tx, actor, moduleId, answers)
+    await reopenWithoutVote(tx, actor, moduleId, () => setAnswers(tx, actor, moduleId, answers))
     await announce(tx, actor.classId, 'content')
     return showModule(tx, actor, moduleId)
   })

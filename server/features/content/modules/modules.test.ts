@@ -187,8 +187,13 @@ test('answers keep their votes when they are renamed, swapped or sorted; those t
     settings: { answers: [{ text: 'Innenhof' }, { text: 'Mensa' }, { id: one.id, text: 'Bibliothek' }] },
   })
   expect(await app.db.$count(rankingVote)).toBe(1)
+  const without = await app.a.person({ classId })
+  for (const person of [student, without]) await app.as(person).content.markDone({ moduleId })
   await define([three, two], 2)
   expect(await app.db.$count(rankingVote)).toBe(0)
+  // Whose vote has gone is done no more; who was done without one stays so.
+  expect(await app.as(student).content.ranking.get({ moduleId })).toMatchObject({ done: false })
+  expect(await app.as(without).content.ranking.get({ moduleId })).toMatchObject({ done: true })
 })
 
 test('modules of another class are not there, nor is a book that is not the own', async ({ app }) => {

@@ -63,6 +63,26 @@ test('with the last vote that is taken back the task is open again', async ({ ap
   expect(await ranking.takeBack(other)).toMatchObject({ done: true })
 })
 
+test('with an answer go the votes for it, and whoever has none left is done no more', async ({ app }) => {
+  const { classId, student, admin } = await app.a.class()
+  const answers = several(1)
+  const settings = { answers, ownAnswersAllowed: true, multipleAnswers: true, voteLimit: 2 }
+  const moduleId = await app.a.module(classId, { type: 'custom-ranking', settings })
+  const { ranking } = app.as(student).content
+  const { candidates } = await ranking.addAnswer({ moduleId, text: 'Im Musikraum' })
+  const own = { moduleId, candidateId: candidates.find((each) => each.mine)?.id ?? '' }
+  for (const person of [student, admin]) {
+    await app.as(person).content.ranking.vote(own)
+    await app.as(person).content.markDone({ moduleId })
+  }
+  await app.as(admin).content.ranking.vote({ moduleId, candidateId: answers[0]?.id ?? '' })
+  expect(await ranking.removeAnswer({ moduleId, answerId: own.candidateId })).toMatchObject({
+    myVotes: [],
+    done: false,
+  })
+  expect(await app.as(admin).content.ranking.get({ moduleId })).toMatchObject({ done: true, voters: 1 })
+})
+
 type Of = { moduleId: string; candidateId: string }
 
 test('one vote for one answer counts once; with a single vote the last choice counts', async ({ app }) => {

@@ -8,6 +8,7 @@ import { announce } from '../../../platform/events.ts'
 import type { ContentDeps } from '../deps.ts'
 import { type OpenModule, openForFilling } from '../gate.ts'
 import { contentStore } from '../store.ts'
+import { reopenWithoutVote } from './reopen-without-vote.ts'
 import { showRanking } from './show-ranking.ts'
 import { rankingStore } from './store.ts'
 
@@ -72,9 +73,11 @@ const ANSWERS_HELD = 1_000
 
 /** The own one with the votes for it; editors may take out any that students added. */
 export function removeAnswer(deps: ContentDeps, actor: Member, moduleId: string, answerId: string) {
-  return takePart(deps, actor, { moduleId }, async (tx) => {
+  return takePart(deps, actor, { moduleId, hold: 'alone' }, async (tx) => {
     const of = can(actor.role, 'content:define') ? undefined : actor.memberId
-    if (!(await rankingStore.removeAnswer(tx, moduleId, answerId, of))) throw new AppError('NOT_FOUND')
+    await reopenWithoutVote(tx, actor, moduleId, async () => {
+      if (!(await rankingStore.removeAnswer(tx, moduleId, answerId, of))) throw new AppError('NOT_FOUND')
+    })
     await announce(tx, actor.classId, 'content')
   })
 }
