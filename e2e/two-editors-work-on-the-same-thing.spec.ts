@@ -1,6 +1,6 @@
 import { emptyArticle } from '../domain/content/article.ts'
 import { part, quote, saveDraft, saved, title, titles } from './support/define.ts'
-import { openTask } from './support/fill.ts'
+import { finish, openTask } from './support/fill.ts'
 import { choose, dialog, press } from './support/manage.ts'
 import { expect, test } from './support/test.ts'
 
@@ -155,6 +155,7 @@ test('a vote that came while the editor had the poll open is not given other wor
   await openTask(voter, 'custom-ranking', moduleId)
   await voter.getByRole('radio', { name: 'Nie' }).check()
   await expect(saved(voter)).toBeVisible()
+  await finish(voter)
 
   const save = page.getByRole('button', { name: 'Speichern' })
   await first.fill('Immer')
@@ -176,7 +177,11 @@ test('a vote that came while the editor had the poll open is not given other wor
   await dialog(page).getByRole('radio', { name: 'Neue Antwort' }).check()
   await press(page, 'Speichern')
   await expect(saved(page)).toBeVisible()
+
+  // The vote has gone with its answer: nothing is chosen, saved or done any more.
   await expect(voter.getByRole('radio', { name: 'Immer' })).not.toBeChecked()
+  await expect(saved(voter)).toHaveCount(0)
+  await expect(voter.getByRole('button', { name: 'Als erledigt markieren' })).toBeVisible()
 })
 
 test('whoever leaves without saving is asked; what is gone or unreachable says so', async ({

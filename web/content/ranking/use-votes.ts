@@ -51,7 +51,7 @@ export function useVotes({ moduleId, myVotes, votesEach, candidates }: Asked) {
   return {
     chosen: asWishedBy([...waiting, ...wishes]),
     isSaving: wishes.length > 0,
-    isSaved: vote.isSuccess,
+    isSaved: vote.isSuccess && stands(vote.data, vote.variables, myVotes),
     /** Given without a network: they go out as soon as there is one. */
     isWaiting: waiting.length > 0,
     /** Why the last one was refused, or those that had waited. */
@@ -85,6 +85,13 @@ async function cast(moduleId: string, wish: VoteWish): Promise<Cast> {
   const kept = keepVote(moduleId, wish)
   if (kept === undefined) throw failed
   return { kept }
+}
+
+/** Whether the votes are still as they were given: with an answer that is taken out they go. */
+function stands(cast: Cast, { candidateId, give }: VoteWish, votes: readonly string[]): boolean {
+  if ('kept' in cast) return votes.includes(candidateId) === give
+  const { myVotes } = cast.now
+  return myVotes.length === votes.length && myVotes.every((id) => votes.includes(id))
 }
 
 /** The own votes as they will be once the server has agreed. */
