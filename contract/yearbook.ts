@@ -92,6 +92,8 @@ export const MottoSuggestion = z.object({
   id: z.uuid(),
   text: z.string(),
   mine: z.boolean(),
+  /** By the editors: it is in the vote no more, and there for whoever suggested it alone. */
+  hidden: z.boolean(),
   /** Shown once the vote has ended; before that nobody knows. */
   votes: z.int().nullable(),
 })
@@ -100,6 +102,9 @@ export const MottoSurvey = z.object({
   motto: z.string().nullable(),
   suggestions: z.array(MottoSuggestion),
   myVote: z.uuid().nullable(),
+  /** The own vote is for one that the editors have hidden, and does not count while it is. */
+  myVoteIsOut: z.boolean(),
+  /** Of votes that count. */
   voters: z.int(),
   people: z.int(),
 })

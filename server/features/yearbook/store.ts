@@ -6,9 +6,10 @@ import type { Day } from '#domain/yearbook/deadline.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { account } from '../../schema/account.ts'
 import { gradClass, member, school } from '../../schema/school.ts'
-import { mottoSuggestion, mottoVote, reminder, yearbook } from '../../schema/yearbook.ts'
+import { mottoSuggestion, reminder, yearbook } from '../../schema/yearbook.ts'
 import { shownName } from '../school/shown-name.ts'
 import { isAsking, isIn } from '../school/takes-part.ts'
+import { mottoStore } from './motto/store.ts'
 
 export type Book = NonNullable<Awaited<ReturnType<typeof yearbookStore.find>>>
 
@@ -74,9 +75,9 @@ export const yearbookStore = {
     return row?.motto ?? null
   },
   async mottoCounts(db: Db, classId: string) {
-    const suggestions = await db.$count(mottoSuggestion, eq(mottoSuggestion.classId, classId))
-    const voters = await db.$count(mottoVote, eq(mottoVote.classId, classId))
-    return { suggestions, voters }
+    const isShown = and(eq(mottoSuggestion.classId, classId), eq(mottoSuggestion.hidden, false))
+    const suggestions = await db.$count(mottoSuggestion, isShown)
+    return { suggestions, voters: await mottoStore.votesThatCount(db, classId) }
   },
   async features(db: Db, classId: string) {
     const [row] = await db.select({ features: gradClass.features }).from(gradClass).where(eq(gradClass.id, classId))

@@ -39,6 +39,7 @@ function Hide({ kind, itemId, onClose }: Props) {
       onClose={onClose}
     >
       <p>Es wird dann nicht gedruckt. Sehen können es nur noch die Redaktion und wer es beigetragen hat.</p>
+      {kind === 'motto' && <p>Stimmen dafür zählen so lange nicht. Wer es gewählt hat, kann anders wählen.</p>}
       <p>Unter „Gemeldetes“ könnt ihr es wieder zeigen.</p>
     </AskDialog>
   )

@@ -13,12 +13,13 @@ const task = (questions: number, done = false): Task => ({
   questions,
   filled: { unit: 'quote', filled: 0, of: null },
 })
-const suggestion = { id: 's1', text: 'Abios, Amigos!', mine: false, votes: null }
+const suggestion = { id: 's1', text: 'Abios, Amigos!', mine: false, hidden: false, votes: null }
 const survey: MottoSurvey = {
   state: 'open',
   motto: null,
   suggestions: [suggestion],
   myVote: null,
+  myVoteIsOut: false,
   voters: 0,
   people: 3,
 }

@@ -3,7 +3,7 @@ import type { MottoSurvey } from '#contract/yearbook.ts'
 
 /** The survey has something to choose from and waits for one's vote. */
 export const asksForMotto = (survey: MottoSurvey | undefined): boolean =>
-  survey?.state === 'open' && survey.suggestions.length > 0 && survey.myVote === null
+  survey?.state === 'open' && survey.suggestions.some(({ hidden }) => !hidden) && survey.myVote === null
 
 /** How many short questions are open: so many cards has the game. */
 export function countShortQuestions(tasks: readonly Task[], survey: MottoSurvey | undefined): number {

@@ -28,7 +28,7 @@ const examples = ['Abikropolis – die Götter verlassen den Olymp', 'Abinauten 
 
 /** Everybody suggests and votes. How the votes fall, nobody knows until the end. */
 export function OpenVote({ survey, refused, mayDecide }: Props) {
-  const { suggestions, myVote, voters, people } = survey
+  const { suggestions, myVote, myVoteIsOut, voters, people } = survey
   const vote = useSurveyChange((wish: { suggestionId: string | null }) => api.yearbook.motto.vote(wish))
   const { wishes, during } = useWishes<{ suggestionId: string | null }>()
   const choose = (suggestionId: string | null) => during({ suggestionId }, vote.mutateAsync)
@@ -55,6 +55,9 @@ export function OpenVote({ survey, refused, mayDecide }: Props) {
             </p>
           )}
         </div>
+        {myVoteIsOut && chosen === null && refused === undefined && (
+          <InfoNotice>Das Motto, für das du gestimmt hast, hat die Redaktion verborgen. Wähl ein anderes.</InfoNotice>
+        )}
         {vote.isError && <ErrorNotice>{failureText(vote.error)} Deine Stimme ist, wie sie war.</ErrorNotice>}
         {suggestions.length === 0 ? (
           <NoSuggestions closed={refused !== undefined} />

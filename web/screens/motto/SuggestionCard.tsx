@@ -15,13 +15,20 @@ type Props = {
 }
 
 /** One suggestion to vote for. Whoever made it can take it back, the admin any. */
-export function SuggestionCard({ suggestion: { id, text, mine }, chosen, onChoose, onWithdraw, onReport }: Props) {
+export function SuggestionCard({
+  suggestion: { id, text, mine, hidden },
+  chosen,
+  onChoose,
+  onWithdraw,
+  onReport,
+}: Props) {
   const report = useReportWord().toLowerCase()
   return (
     <VoteCard
       value={id}
       single
       chosen={chosen}
+      blocked={hidden}
       onChoose={onChoose}
       actions={
         <>
@@ -41,6 +48,7 @@ export function SuggestionCard({ suggestion: { id, text, mine }, chosen, onChoos
       <span className={styles.suggestion}>
         <span className={styles.text}>{text}</span>
         {mine && <Badge look="brand">Von dir</Badge>}
+        {hidden && <Badge look="warning">Von der Redaktion verborgen</Badge>}
       </span>
     </VoteCard>
   )

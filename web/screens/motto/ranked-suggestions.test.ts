@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ranked } from './ranked-suggestions.ts'
 
-const suggestion = (text: string, votes: number | null) => ({ id: text, text, mine: false, votes })
+const suggestion = (text: string, votes: number | null) => ({ id: text, text, mine: false, hidden: false, votes })
 const outcome = (...votes: [string, number | null][]) =>
   ranked(votes.map(([text, count]) => suggestion(text, count))).map(
     ({ text, isFirst }) => `${text}${isFirst ? '!' : ''}`,

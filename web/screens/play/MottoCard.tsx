@@ -44,7 +44,9 @@ function Vote({ survey: { state, suggestions, myVote }, turn }: { survey: MottoS
       {state === 'open' ? (
         <Choices
           label="Vorschläge"
-          options={suggestions.map(({ id, text }) => ({ id, name: text, person: null, detail: null }))}
+          options={suggestions
+            .filter(({ hidden }) => !hidden)
+            .map(({ id, text }) => ({ id, name: text, person: null, detail: null }))}
           chosen={chosen === null ? [] : [chosen]}
           blocked={false}
           busy={wishes.length > 0}

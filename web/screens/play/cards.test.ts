@@ -62,8 +62,9 @@ const notes = (people: Notes['people']): Notes => ({
 const survey: MottoSurvey = {
   state: 'open',
   motto: null,
-  suggestions: [{ id: 's1', text: 'Abios, Amigos!', mine: false, votes: null }],
+  suggestions: [{ id: 's1', text: 'Abios, Amigos!', mine: false, hidden: false, votes: null }],
   myVote: null,
+  myVoteIsOut: false,
   voters: 0,
   people: 3,
 }

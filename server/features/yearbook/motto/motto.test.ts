@@ -31,6 +31,36 @@ test('everybody suggests and votes; counts appear when the vote has ended; the a
   expect(await ofAdmin.reopen()).toMatchObject({ state: 'open', motto: null, voters: 2 })
 })
 
+test('what the editors hide is in the vote no more: votes for it rest, and count again once it is shown', async ({
+  app,
+}) => {
+  const { admin, redakteur, student } = await app.a.class()
+  const [ofAdmin, ofStudent] = [app.as(admin).yearbook.motto, app.as(student).yearbook.motto]
+  await ofStudent.suggest({ text: 'Abinauten' })
+  const { suggestions } = await ofAdmin.suggest({ text: 'Abicetamol' })
+  const [itemId, other] = suggestions.map(({ id }) => id)
+  await ofAdmin.vote({ suggestionId: itemId ?? '' })
+  await ofStudent.vote({ suggestionId: itemId ?? '' })
+  const show = (hidden: boolean) =>
+    app.as(redakteur).content.reports.decide({ kind: 'motto', itemId: itemId ?? '', hidden })
+  await show(true)
+  expect(await ofAdmin.get()).toMatchObject({
+    voters: 0,
+    myVote: null,
+    myVoteIsOut: true,
+    suggestions: [{ id: other }],
+  })
+  expect(await app.as(redakteur).yearbook.board()).toMatchObject({ motto: { voters: 0, suggestions: 1 } })
+  const own = await ofStudent.get()
+  expect(own.suggestions.map(({ hidden }) => hidden)).toEqual([true, false])
+  await expect(ofStudent.vote({ suggestionId: itemId ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await ofAdmin.vote({ suggestionId: other ?? '' })).toMatchObject({ voters: 1, myVoteIsOut: false })
+  await ofAdmin.end()
+  expect((await ofStudent.get()).suggestions.map(({ votes }) => votes)).toEqual([1])
+  await show(false)
+  expect(await ofStudent.get()).toMatchObject({ voters: 2, myVote: itemId, suggestions: [{ votes: 1 }, { votes: 1 }] })
+})
+
 test('no suggestion twice, whatever its capitals; five each; the own one can be taken back', async ({ app }) => {
   const { admin, redakteur, student } = await app.a.class()
   const motto = app.as(student).yearbook.motto

@@ -9,12 +9,17 @@ import { mottoStore } from './store.ts'
 export async function showSurvey({ db }: YearbookDeps, actor: Member, tx: Tx | Db = db): Promise<MottoSurvey> {
   const book = await yearbookStore.find(tx, actor.classId)
   const suggestions = await mottoStore.suggestions(tx, actor)
+  const vote = await mottoStore.voteOf(tx, actor.memberId)
   const counted = book.mottoState !== 'open'
   return {
     state: book.mottoState,
     motto: book.motto,
-    suggestions: suggestions.map((each) => ({ ...each, votes: counted ? each.votes : null })),
-    myVote: await mottoStore.voteOf(tx, actor.memberId),
+    // The outcome is the same for everybody, whoever suggested what is hidden.
+    suggestions: suggestions
+      .filter(({ hidden }) => !counted || !hidden)
+      .map((each) => ({ ...each, votes: counted ? each.votes : null })),
+    myVote: vote?.counts === true ? vote.suggestionId : null,
+    myVoteIsOut: vote?.counts === false,
     ...(await mottoStore.turnout(tx, actor.classId)),
   }
 }

@@ -6,6 +6,10 @@ import { countsAmongVoters } from '../../school/takes-part.ts'
 
 type Who = { classId: string; memberId: string }
 
+/** A vote for what the editors have hidden rests, and counts again with it. */
+const counts = sql<boolean>`exists (select from ${mottoSuggestion}
+  where ${mottoSuggestion.id} = ${mottoVote.suggestionId} and not ${mottoSuggestion.hidden})`
+
 export const mottoStore = {
   suggestions: (tx: Tx | Db, { classId, memberId }: Who) =>
     tx
@@ -13,6 +17,7 @@ export const mottoStore = {
         id: mottoSuggestion.id,
         text: mottoSuggestion.text,
         mine: sql<boolean>`${mottoSuggestion.memberId} = ${memberId}`,
+        hidden: mottoSuggestion.hidden,
         votes: sql<number>`(${tx.$count(mottoVote, eq(mottoVote.suggestionId, mottoSuggestion.id))})::int`,
       })
       .from(mottoSuggestion)
@@ -25,15 +30,16 @@ export const mottoStore = {
       .orderBy(asc(mottoSuggestion.createdAt), asc(mottoSuggestion.id)),
   async voteOf(tx: Tx | Db, memberId: string) {
     const [row] = await tx
-      .select({ suggestionId: mottoVote.suggestionId })
+      .select({ suggestionId: mottoVote.suggestionId, counts })
       .from(mottoVote)
       .where(eq(mottoVote.memberId, memberId))
-    return row?.suggestionId ?? null
+    return row
   },
+  votesThatCount: (tx: Tx | Db, classId: string) => tx.$count(mottoVote, and(eq(mottoVote.classId, classId), counts)),
   /** Whoever is shut out is among them: a count that fell would tell that they had voted. */
   async turnout(tx: Tx | Db, classId: string) {
     return {
-      voters: await tx.$count(mottoVote, eq(mottoVote.classId, classId)),
+      voters: await mottoStore.votesThatCount(tx, classId),
       people: await tx.$count(member, and(eq(member.classId, classId), countsAmongVoters)),
     }
   },

@@ -42,8 +42,7 @@ export function voteForMotto(deps: YearbookDeps, actor: Member, suggestionId: st
   return takePart(deps, actor, async (tx) => {
     if (suggestionId === null) return mottoStore.takeVoteBack(tx, actor.memberId)
     const suggestion = await mottoStore.hold(tx, actor.classId, suggestionId, 'key share')
-    const isThere = suggestion !== undefined && (!suggestion.hidden || suggestion.memberId === actor.memberId)
-    if (!isThere) throw new AppError('NOT_FOUND')
+    if (suggestion === undefined || suggestion.hidden) throw new AppError('NOT_FOUND')
     await mottoStore.vote(tx, actor, suggestion.id)
   })
 }
