@@ -108,6 +108,17 @@ test('ads are between one and what the operator allows with those of the cover, 
   expect(complaints(many)).toEqual(['ads.pages: Höchstens 64 Anzeigenseiten gehen, die auf dem Umschlag mitgezählt.'])
 })
 
+test('an ad inside the cover makes its file necessary', () => {
+  const extent = { pages: 116, cover: 'HARDCOVER', spineMm: 12 } as const
+  const needed = (covers: CoverAd[]) =>
+    expectedFiles(extent, { turnInMm: 18 }, { ...book, ads: { pages: [], covers } })
+      .filter(({ required }) => required)
+      .map(({ slot }) => slot)
+  expect(needed(['BACK'])).toEqual(['content', 'cover'])
+  expect(needed(['INSIDE_BACK'])).toEqual(['content', 'cover', 'innerCoverBack'])
+  expect(needed(['INSIDE_FRONT', 'INSIDE_BACK'])).toEqual(['content', 'cover', 'innerCoverFront', 'innerCoverBack'])
+})
+
 test('the files of an order are measured against exactly what was ordered', () => {
   fc.assert(
     fc.property(cover, fc.integer({ min: 13, max: 80 }), fc.integer({ min: 5, max: 40 }), (kind, quires, turnInMm) => {

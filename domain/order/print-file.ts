@@ -1,6 +1,8 @@
 import { type Choice, choice } from '../book/choice.ts'
 import type { EditionFile } from '../book/edition.ts'
 import { type Extent, type FileKind, type PrintFormat, printFormat } from '../book/print-format.ts'
+import type { CoverAd } from './ads.ts'
+import type { SavedDetails } from './details.ts'
 import type { OrderExtent } from './extent.ts'
 import type { OrderType } from './order-type.ts'
 
@@ -36,10 +38,23 @@ export type ExpectedFile = {
   format: PrintFormat
 }
 
-/** The files that an order is printed from, each with the format that it is measured against. */
+/** Where an ad on the cover is printed. */
+export const slotOfAd: Record<CoverAd, FileSlot> = {
+  INSIDE_FRONT: 'innerCoverFront',
+  INSIDE_BACK: 'innerCoverBack',
+  BACK: 'cover',
+}
+
+const hasAdAt = (slot: FileSlot, details: SavedDetails | null) =>
+  details !== null &&
+  details.type !== 'TICKET_ORDER' &&
+  details.ads?.covers.some((cover) => slotOfAd[cover] === slot) === true
+
+/** The files that an order is printed from, each with the format that it is measured against. Inside the cover only what carries an ad must be there. */
 export function expectedFiles(
   { pages, cover }: OrderExtent,
   { turnInMm }: { turnInMm: number },
+  details: SavedDetails | null = null,
 ): readonly ExpectedFile[] {
   const extent: Extent = cover === null ? { pages } : { pages, cover, turnInMm }
   const file = (slot: FileSlot, kind: FileKind, required = true): ExpectedFile => ({
@@ -53,7 +68,7 @@ export function expectedFiles(
   return [
     file('content', 'content'),
     file('cover', 'cover'),
-    file('innerCoverFront', 'inner-cover', false),
-    file('innerCoverBack', 'inner-cover', false),
+    file('innerCoverFront', 'inner-cover', hasAdAt('innerCoverFront', details)),
+    file('innerCoverBack', 'inner-cover', hasAdAt('innerCoverBack', details)),
   ]
 }

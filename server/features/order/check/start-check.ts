@@ -55,6 +55,6 @@ async function requireReady(deps: OrderDeps, tx: Tx, order: StoredOrder): Promis
   if (edition !== null && edition.outdatedAt !== null) throw new AppError('EDITION_OUTDATED')
   const files = (await orderStore.filesOf(tx, [order])).get(order.id) ?? []
   const isThere = (slot: string) => files.some((file) => file.slot === slot)
-  if (expectedFiles(extent, deps.book).some(({ slot, required }) => required && !isThere(slot)))
+  if (expectedFiles(extent, deps.book, details).some(({ slot, required }) => required && !isThere(slot)))
     throw new AppError('ORDER_FILES_MISSING')
 }

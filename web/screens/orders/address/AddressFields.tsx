@@ -19,6 +19,12 @@ type Props = {
   onChange: (values: AddressFieldValues) => void
 }
 
+/** We write to nobody whose address another has typed: news of an order goes to whoever placed it. */
+const mailHints = {
+  shipping: 'Für Fragen zur Lieferung. Nachrichten zur Bestellung bekommt der Stufenadmin an seine eigene Adresse.',
+  billing: 'Steht bei der Rechnungsadresse. Die Rechnung liegt als PDF bei der Bestellung, ihr gebt sie selbst weiter.',
+} as const
+
 export function AddressFields({ of, values, errors, onChange }: Props) {
   const field = (name: keyof AddressFieldValues, known: string) => ({
     name: `${of}.${name}`,
@@ -81,7 +87,7 @@ export function AddressFields({ of, values, errors, onChange }: Props) {
         label="E-Mail-Adresse"
         type="email"
         maxLength={EMAIL_MAX}
-        hint="Hierhin kommen Nachrichten zur Bestellung."
+        hint={mailHints[of]}
       />
     </div>
   )

@@ -7,6 +7,6 @@ export const addressFacts = (addresses: NonNullable<OrderWithAddress['addresses'
   return [
     ['Paket an', addressLines(shipping).join('\n')],
     ['Rechnung an', billing === null ? 'dieselbe Adresse' : billingLines(addresses).join('\n')],
-    ['Nachrichten an', `${shipping.mail}\n${shipping.phone}`],
+    ['Rückfragen an', `${shipping.mail}\n${shipping.phone}`],
   ] as const
 }

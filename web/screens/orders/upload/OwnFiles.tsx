@@ -15,7 +15,7 @@ import styles from './Upload.module.css'
 /** Files of the class: each is checked on the device before the first byte is sent, then uploaded. */
 export function OwnFiles({ order }: { order: OrderWithAddress }) {
   const rules = usePrintRules()
-  const { id, extent, edition, ticket } = order
+  const { id, details, extent, edition, ticket } = order
   if (edition !== null || ticket !== null) return <FromOurs order={order} />
   if (extent === null) return null
   return (
@@ -29,7 +29,7 @@ export function OwnFiles({ order }: { order: OrderWithAddress }) {
       </div>
       {rules.isPending && <TextSkeleton lines={3} />}
       {rules.isError && <ErrorNotice onRetry={() => rules.refetch()}>{failureText(rules.error)}</ErrorNotice>}
-      {(rules.data === undefined ? [] : expectedFiles(extent, rules.data)).map((expected) => (
+      {(rules.data === undefined ? [] : expectedFiles(extent, rules.data, details)).map((expected) => (
         // What was measured against another format says nothing about this one.
         <PrintFileField
           key={`${id} ${expected.slot} ${JSON.stringify(expected.format)}`}

@@ -22,9 +22,9 @@ export function missingOf(order: Order, shown: Way | undefined): readonly Missin
   return [...address, ...missingFiles(order, extent)]
 }
 
-function missingFiles({ files }: Order, extent: NonNullable<Order['extent']>): Missing[] {
+function missingFiles({ files, details }: Order, extent: NonNullable<Order['extent']>): Missing[] {
   // How wide a turn-in is changes nothing about which files there are.
-  const required = expectedFiles(extent, { turnInMm: 0 }).filter((expected) => expected.required)
+  const required = expectedFiles(extent, { turnInMm: 0 }, details).filter((expected) => expected.required)
   return required
     .filter(({ slot }) => !files.some((file) => file.slot === slot))
     .map(({ slot }) => ({ words: `Die Datei „${fileLabels[slot]}“` }))

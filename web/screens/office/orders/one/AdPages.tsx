@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { OfficeOrder } from '#contract/office/order-parts.ts'
 import type { OrderFile } from '#contract/order/parts.ts'
-import { type CoverAd, coverAdLabels } from '#domain/order/ads.ts'
-import type { FileSlot } from '#domain/order/print-file.ts'
+import { coverAdLabels } from '#domain/order/ads.ts'
+import { type FileSlot, slotOfAd } from '#domain/order/print-file.ts'
+import { ErrorNotice } from '../../../../ui/Notice.tsx'
 import { Photo } from '../../../../ui/Photo.tsx'
 import { PhotoGroup } from '../../../../ui/PhotoGroup.tsx'
 import { PagesDialog } from '../../../orders/files/PagesDialog.tsx'
@@ -10,47 +11,37 @@ import styles from './OneOrder.module.css'
 import { OpenGate } from './OpenGate.tsx'
 import { pagesOf } from './page-url.ts'
 
-type Ad = { label: string; file: OrderFile; page: number }
-
-/** Where an ad on the cover is printed: inside in the files of its own, where the class brings these; else on the cover. */
-const slotOfCover: Record<CoverAd, FileSlot> = {
-  INSIDE_FRONT: 'innerCoverFront',
-  INSIDE_BACK: 'innerCoverBack',
-  BACK: 'cover',
-}
+type Ad = { label: string; file: OrderFile | undefined; page: number }
+type Seen = Ad & { file: OrderFile }
 
 function adsOf({ order: { details, files } }: OfficeOrder): Ad[] {
   if (details === null || details.type === 'TICKET_ORDER' || details.ads === null) return []
   const fileAt = (slot: FileSlot) => files.find((file) => file.slot === slot)
   const content = fileAt('content')
-  const inside = details.ads.pages.flatMap((page) =>
-    content === undefined ? [] : [{ label: `Seite ${page}`, file: content, page }],
-  )
-  const covers = details.ads.covers.flatMap((cover) => {
-    const file = fileAt(slotOfCover[cover]) ?? fileAt('cover')
-    return file === undefined ? [] : [{ label: coverAdLabels[cover], file, page: 1 }]
-  })
-  return [...inside, ...covers]
+  return [
+    ...details.ads.pages.map((page) => ({ label: `Seite ${page}`, file: content, page })),
+    ...details.ads.covers.map((cover) => ({ label: coverAdLabels[cover], file: fileAt(slotOfAd[cover]), page: 1 })),
+  ]
 }
 
 /** The pages with ads, as they are printed. */
 export function AdPages({ shown }: { shown: OfficeOrder }) {
-  const [looking, setLooking] = useState<Ad>()
+  const [looking, setLooking] = useState<Seen>()
   const ads = adsOf(shown)
   return (
     <OpenGate shown={shown} what="Die Seiten">
       <PhotoGroup>
         <ul className={styles.pages} aria-label="Seiten mit Anzeigen">
-          {ads.map((ad) => (
-            <li key={`${ad.file.slot} ${ad.label}`}>
-              <button type="button" className={styles.page} onClick={() => setLooking(ad)}>
-                <Photo
-                  className={styles.picture}
-                  src={pagesOf(shown.order, ad.file)(ad.page)}
-                  alt={`Anzeige: ${ad.label}`}
-                />
-                <span>{ad.label}</span>
-              </button>
+          {ads.map(({ label, file, page }) => (
+            <li key={label}>
+              {file === undefined ? (
+                <ErrorNotice>{label}: Dafür gibt es keine Datei. Stell die Bestellung zurück.</ErrorNotice>
+              ) : (
+                <button type="button" className={styles.page} onClick={() => setLooking({ label, file, page })}>
+                  <Photo className={styles.picture} src={pagesOf(shown.order, file)(page)} alt={`Anzeige: ${label}`} />
+                  <span>{label}</span>
+                </button>
+              )}
             </li>
           ))}
         </ul>
