@@ -14,9 +14,9 @@ export async function reopenWithoutVote(
   moduleId: string,
   removeAnswers: () => Promise<void>,
 ): Promise<void> {
-  const before = await rankingStore.voters(tx, moduleId)
+  const before = await rankingStore.voters(tx, classId, moduleId)
   await removeAnswers()
-  const left = new Set(await rankingStore.voters(tx, moduleId))
+  const left = new Set(await rankingStore.voters(tx, classId, moduleId))
   for (const memberId of before) if (!left.has(memberId)) await contentStore.reopen(tx, { classId, memberId }, moduleId)
   await announce(tx, classId, 'tasks')
 }

@@ -112,11 +112,11 @@ export const rankingStore = {
       people: await tx.$count(member, and(eq(member.classId, classId), countsAmongVoters)),
     }
   },
-  async voters(tx: Tx | Db, moduleId: string): Promise<string[]> {
+  async voters(tx: Tx | Db, classId: string, moduleId: string): Promise<string[]> {
     const rows = await tx
       .selectDistinct({ voterId: rankingVote.voterId })
       .from(rankingVote)
-      .where(eq(rankingVote.moduleId, moduleId))
+      .where(and(eq(rankingVote.classId, classId), eq(rankingVote.moduleId, moduleId)))
     return rows.map(({ voterId }) => voterId)
   },
   async votesOf(tx: Tx | Db, { memberId }: Who, moduleId: string, type: RankingType): Promise<string[]> {
