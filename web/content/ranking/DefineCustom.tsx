@@ -22,7 +22,7 @@ function CustomRankingFields({ definition, onChange, errors, module }: FieldsPro
     onChange({ ...definition, settings: { ...settings, ...changed } })
   const saved = module?.definition.type === 'custom-ranking' ? module.definition.settings.answers : []
   const lost = ({ id }: RankingAnswer) =>
-    module?.hasContent === true && saved.some((each) => each.id === id)
+    (module?.hasContent === true || module?.state === 'PUBLISHED') && saved.some((each) => each.id === id)
       ? 'Stimmen für diese Antwort gehen beim Speichern verloren.'
       : undefined
 
