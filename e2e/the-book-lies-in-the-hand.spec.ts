@@ -53,6 +53,7 @@ test('editors see what the book comes to; with its first page it lies on the sta
   await app.book({ classId, dataState: 'data-verification-requested' })
   await page.reload()
   await expect(budget.getByRole('row', { name: /^Seiten mit Umschlag \d+$/ })).toBeVisible(LONG)
+  await expect(budget).toContainText(/füllen wir \d+ Seiten auf/)
   await expect(budget).not.toContainText('Wenn alle fertig sind')
   await expect(budget).not.toContainText('Wer noch fehlt')
   await expect(budget).not.toContainText('denkt euch noch etwas aus')

@@ -119,15 +119,15 @@ function Outlook({ budget: { outlook, cover, most, now, expected } }: { budget: 
 }
 
 /** What can be bound, where nobody of the class can change it any more. */
-function ClosedOutlook({ budget: { cover, most, now } }: { budget: Budget }) {
-  if (now.pages > most)
+function ClosedOutlook({ budget: { outlook, cover, most, now } }: { budget: Budget }) {
+  if (outlook === 'over')
     return (
       <ErrorNotice>
         Euer Buch ist zu dick: Ein {coverLabels[cover]} hat höchstens {most} Seiten. Wieder öffnen kann es nur unser
         Team. <ReachTeam />
       </ErrorNotice>
     )
-  return now.fillUp === 0 ? null : (
+  return outlook !== 'thin' ? null : (
     <InfoNotice>
       Damit es sich binden lässt, füllen wir {counted(now.fillUp, 'Seite', 'Seiten')} auf, mit großen Fotos und zum
       Unterschreiben.
