@@ -41,7 +41,7 @@ const withoutClassId: Readonly<Record<string, number>> = {
   invitation: 1,
   member: 47,
   motto_suggestion: 4,
-  motto_vote: 5,
+  motto_vote: 4,
   name_request: 5,
   note: 10,
   order_history: 2,

@@ -9,7 +9,7 @@ import { mottoStore } from './store.ts'
 export async function showSurvey({ db }: YearbookDeps, actor: Member, tx: Tx | Db = db): Promise<MottoSurvey> {
   const book = await yearbookStore.find(tx, actor.classId)
   const suggestions = await mottoStore.suggestions(tx, actor)
-  const vote = await mottoStore.voteOf(tx, actor.memberId)
+  const vote = await mottoStore.voteOf(tx, actor)
   const counted = book.mottoState !== 'open'
   return {
     state: book.mottoState,

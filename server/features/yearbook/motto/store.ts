@@ -7,8 +7,9 @@ import { countsAmongVoters } from '../../school/takes-part.ts'
 type Who = { classId: string; memberId: string }
 
 /** A vote for what the editors have hidden rests, and counts again with it. */
-const counts = sql<boolean>`exists (select from ${mottoSuggestion}
-  where ${mottoSuggestion.id} = ${mottoVote.suggestionId} and not ${mottoSuggestion.hidden})`
+const counts = (classId: string) =>
+  sql<boolean>`exists (select from ${mottoSuggestion} where ${mottoSuggestion.classId} = ${classId}
+    and ${mottoSuggestion.id} = ${mottoVote.suggestionId} and not ${mottoSuggestion.hidden})`
 
 export const mottoStore = {
   suggestions: (tx: Tx | Db, { classId, memberId }: Who) =>
@@ -28,14 +29,15 @@ export const mottoStore = {
         ),
       )
       .orderBy(asc(mottoSuggestion.createdAt), asc(mottoSuggestion.id)),
-  async voteOf(tx: Tx | Db, memberId: string) {
+  async voteOf(tx: Tx | Db, { classId, memberId }: Who) {
     const [row] = await tx
-      .select({ suggestionId: mottoVote.suggestionId, counts })
+      .select({ suggestionId: mottoVote.suggestionId, counts: counts(classId) })
       .from(mottoVote)
-      .where(eq(mottoVote.memberId, memberId))
+      .where(and(eq(mottoVote.classId, classId), eq(mottoVote.memberId, memberId)))
     return row
   },
-  votesThatCount: (tx: Tx | Db, classId: string) => tx.$count(mottoVote, and(eq(mottoVote.classId, classId), counts)),
+  votesThatCount: (tx: Tx | Db, classId: string) =>
+    tx.$count(mottoVote, and(eq(mottoVote.classId, classId), counts(classId))),
   /** Whoever is shut out is among them: a count that fell would tell that they had voted. */
   async turnout(tx: Tx | Db, classId: string) {
     return {
