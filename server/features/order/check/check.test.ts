@@ -223,6 +223,13 @@ test('a check begins once, from what both windows have seen, and with everything
   await expect(order.check.start({ orderId: unfiled, version: unfiledVersion })).rejects.toMatchObject({
     code: 'ORDER_FILES_MISSING',
   })
+  // An ad inside the cover has to be in a file.
+  const book = await aFiledBook(app, admin)
+  const details = { ...thinBook, ads: { pages: [], covers: ['INSIDE_BACK' as const] } }
+  const advertised = await order.saveDetails({ orderId: book.id, details, version: book.version })
+  await expect(order.check.start({ orderId: book.id, version: advertised.version })).rejects.toMatchObject({
+    code: 'ORDER_FILES_MISSING',
+  })
   await expect(order.check.start({ orderId: filed, version: version - 1 })).rejects.toMatchObject({
     code: 'ORDER_CHANGED',
   })

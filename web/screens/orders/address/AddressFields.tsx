@@ -21,7 +21,7 @@ type Props = {
 
 /** We write to nobody whose address another has typed: news of an order goes to whoever placed it. */
 const mailHints = {
-  shipping: 'Für Fragen zur Lieferung. Nachrichten zur Bestellung bekommt der Stufenadmin an seine eigene Adresse.',
+  shipping: 'Für Fragen zur Lieferung. Nachrichten zur Bestellung gehen per Mail an den Stufenadmin.',
   billing: 'Steht bei der Rechnungsadresse. Die Rechnung liegt als PDF bei der Bestellung, ihr gebt sie selbst weiter.',
 } as const
 
