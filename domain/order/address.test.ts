@@ -71,3 +71,11 @@ test('the invoice goes to the same place or to another, never to half of one', (
   expect(Addresses.safeParse({ shipping: address }).success).toBe(false)
   expect(Addresses.safeParse({ shipping: address, billing: { name: 'Mara' } }).success).toBe(false)
 })
+
+test('a parcel needs a door, an invoice does not', () => {
+  const problems = (addresses: object) => Addresses.safeParse(addresses).error?.issues.map(({ path }) => path.join('.'))
+  const box = { ...address, street: 'Packstation', number: '145' }
+  const withNumber = { ...address, addOn: 'Postfach 12 34' }
+  for (const shipping of [box, withNumber]) expect(problems({ shipping, billing: null })).toEqual(['shipping.street'])
+  expect(problems({ shipping: address, billing: { ...address, street: 'Postfach', number: '1234' } })).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, Phone } from '../account/person.ts'
 import { Country, countries } from '../school/federal-state.ts'
-import { POSTAL_CODE_MAX } from '../school/school.ts'
+import { POSTAL_CODE_MAX, postalCodeProblem } from '../school/postal-code.ts'
 import { line, oneLine } from '../text.ts'
 
 export const ADDRESS_LINE_MAX = 60
@@ -11,15 +11,6 @@ export const ADD_ON_MAX = 35
 const required = (max: number, missing: string, rule: RegExp, words: string) =>
   line(max, missing).refine((text) => rule.test(text), { error: words })
 
-const postalCodes = {
-  DE: { digits: 5, words: 'Deutsche Postleitzahlen haben 5 Ziffern.' },
-  AT: { digits: 4, words: 'Österreichische Postleitzahlen haben 4 Ziffern.' },
-  CH: { digits: 4, words: 'Schweizer Postleitzahlen haben 4 Ziffern.' },
-  IT: { digits: 5, words: 'Italienische Postleitzahlen haben 5 Ziffern.' },
-} as const satisfies Record<Country, { digits: number; words: string }>
-
-const hasDigitsOfCountry = ({ zipCode, country }: { zipCode: string; country: Country }) =>
-  zipCode.length === postalCodes[country].digits
 const ZipCode = required(
   POSTAL_CODE_MAX,
   'Welche Postleitzahl?',
@@ -59,16 +50,27 @@ export const Address = z
     phone: Phone,
     mail: Email,
   })
-  .refine(hasDigitsOfCountry, {
+  .refine(({ zipCode, country }) => postalCodeProblem(zipCode, country) === undefined, {
     path: ['zipCode'],
-    error: ({ input }) => postalCodes[asPosted.parse(input).country].words,
+    error: ({ input }) => {
+      const { zipCode, country } = asPosted.parse(input)
+      return postalCodeProblem(zipCode, country)
+    },
     // Told beside what else is wrong.
     when: ({ value }) => asPosted.safeParse(value).success,
   })
 export type Address = z.infer<typeof Address>
 
+/** Where nobody stands at the door. */
+const withoutDoor = /\b(?:packstation|postfiliale|postfach)\b/i
+const whereParcelsGo = Address.refine(({ street, addOn }) => !withoutDoor.test(`${street} ${addOn}`), {
+  path: ['street'],
+  error: 'Das Paket ist zu groß für Packstation und Postfach. Schreib eine Straße mit jemandem an der Tür.',
+  when: ({ value }) => z.object({ street: z.string(), addOn: z.string() }).safeParse(value).success,
+})
+
 /** Null: the invoice goes where the parcel goes. */
-export const Addresses = z.strictObject({ shipping: Address, billing: Address.nullable() })
+export const Addresses = z.strictObject({ shipping: whereParcelsGo, billing: Address.nullable() })
 export type Addresses = z.infer<typeof Addresses>
 
 const saved = z.string()

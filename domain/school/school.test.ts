@@ -34,8 +34,12 @@ test('a German school has a federal state, one abroad has none', () => {
   const school = { name: 'Schule', street: 'Weg 1', postalCode: '1010', city: 'Wien' }
   expect(NewSchool.safeParse({ ...school, country: 'AT', state: null }).success).toBe(true)
   expect(NewSchool.safeParse({ ...school, country: 'AT', state: 'BY' }).success).toBe(false)
-  expect(NewSchool.safeParse({ ...school, country: 'DE', state: null }).success).toBe(false)
-  expect(NewSchool.safeParse({ ...school, country: 'DE', state: 'BY' }).success).toBe(true)
+  expect(NewSchool.safeParse({ ...school, postalCode: '80331', country: 'DE', state: null }).success).toBe(false)
+  const german = { ...school, postalCode: '80331', city: 'München', country: 'DE' }
+  expect(NewSchool.safeParse({ ...german, state: 'BY' }).success).toBe(true)
+  expect(NewSchool.safeParse({ ...german, postalCode: '8033', state: 'BY' }).error?.issues).toMatchObject([
+    { path: ['postalCode'], message: 'Deutsche Postleitzahlen haben 5 Ziffern.' },
+  ])
 })
 
 test('there are sixteen federal states', () => {

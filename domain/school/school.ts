@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tooLong } from '../text.ts'
 import { Country, FederalState } from './federal-state.ts'
+import { POSTAL_CODE_MAX, postalCodeProblem } from './postal-code.ts'
 
 const text = (max: number, missing: string) => z.string().trim().min(1, missing).max(max, tooLong(max))
 
@@ -13,7 +14,6 @@ export const Street = text(100, 'In welcher Straße steht die Schule?').regex(
   /^\p{Lu}.*\s\d+\s?[\p{L}\d/-]*$/u,
   'Die Adresse beginnt mit einem Großbuchstaben und endet mit der Hausnummer.',
 )
-export const POSTAL_CODE_MAX = 5
 export const PostalCode = text(POSTAL_CODE_MAX, 'Welche Postleitzahl?').regex(
   /^\d{3,5}$/,
   'Eine Postleitzahl hat 3 bis 5 Ziffern.',
@@ -36,6 +36,13 @@ export const NewSchool = z
   .refine(({ country, state }) => (country === 'DE') === (state !== null), {
     error: 'Wähle ein Bundesland.',
     path: ['state'],
+  })
+  .refine(({ postalCode, country }) => postalCodeProblem(postalCode, country) === undefined, {
+    error: ({ input }) => {
+      const { postalCode, country } = input as { postalCode: string; country: Country }
+      return postalCodeProblem(postalCode, country)
+    },
+    path: ['postalCode'],
   })
 export type NewSchool = z.infer<typeof NewSchool>
 

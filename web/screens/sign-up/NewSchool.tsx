@@ -1,6 +1,8 @@
+import { POSTAL_CODE_MAX, postalCodeProblem } from '#domain/school/postal-code.ts'
 import { City, PostalCode, SchoolName, Street } from '#domain/school/school.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { countryOf } from './draft.ts'
 import { entries, useEntries } from './entries.ts'
 import { anyProblem, problemOf } from './field-problems.ts'
 import { inPlace } from './SchoolStep.tsx'
@@ -21,7 +23,8 @@ export function NewSchool() {
     const problems = {
       name: problemOf(SchoolName, newSchool.name),
       street: problemOf(Street, newSchool.street),
-      postalCode: problemOf(PostalCode, newSchool.postalCode),
+      postalCode:
+        problemOf(PostalCode, newSchool.postalCode) ?? postalCodeProblem(newSchool.postalCode.trim(), countryOf(draft)),
       city: problemOf(City, newSchool.city),
     }
     if (anyProblem(problems)) return form.show(problems)
@@ -47,7 +50,7 @@ export function NewSchool() {
     >
       <TextField {...field('name')} label="Name der Schule" maxLength={100} autoCapitalize="words" />
       <TextField {...field('street')} label="Straße und Hausnummer" maxLength={100} autoCapitalize="words" />
-      <TextField {...field('postalCode')} label="Postleitzahl" maxLength={5} inputMode="numeric" />
+      <TextField {...field('postalCode')} label="Postleitzahl" maxLength={POSTAL_CODE_MAX} inputMode="numeric" />
       <TextField {...field('city')} label="Ort" maxLength={60} autoCapitalize="words" />
     </WizardStep>
   )

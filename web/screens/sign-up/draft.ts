@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ConsentKey, type Consents } from '#domain/account/consent.ts'
-import { countriesAbroad, FederalState } from '#domain/school/federal-state.ts'
+import { type Country, countriesAbroad, FederalState } from '#domain/school/federal-state.ts'
 import type { NewSchool } from '#domain/school/school.ts'
 
 /** Where the school is: a federal state, or a country abroad. */
@@ -98,9 +98,12 @@ export function chosenClass(draft: Draft): string | undefined {
   return year === undefined ? undefined : `Abi ${year} · ${schoolName(draft)}`
 }
 
+export const countryOf = ({ place }: Draft): Country =>
+  place !== undefined && 'country' in place ? place.country : 'DE'
+
 /** The school adder's entries with the place chosen before. */
-export const schoolToAdd = ({ newSchool, place }: Draft): Record<keyof NewSchool, string | null> => ({
-  ...newSchool,
-  country: place !== undefined && 'country' in place ? place.country : 'DE',
-  state: place !== undefined && 'state' in place ? place.state : null,
+export const schoolToAdd = (draft: Draft): Record<keyof NewSchool, string | null> => ({
+  ...draft.newSchool,
+  country: countryOf(draft),
+  state: draft.place !== undefined && 'state' in draft.place ? draft.place.state : null,
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OfficeSchool } from '#contract/office/schools.ts'
-import { POSTAL_CODE_MAX } from '#domain/school/school.ts'
+import { POSTAL_CODE_MAX } from '#domain/school/postal-code.ts'
 import { factsMax, factsOf, SchoolFacts } from '#domain/school/school-facts.ts'
 import { api, queries, queryClient } from '../../../api/client.ts'
 import { failureCode } from '../../../api/failure.ts'

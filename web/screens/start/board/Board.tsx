@@ -72,7 +72,7 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
       )}
       <div className={styles.tiles}>
         {collects && <ReportsTile />}
-        {collects && <BudgetTile />}
+        {collects && <BudgetTile locked={locked} />}
         {collects && <DeskTile />}
         {collects && <DeadlineTile deadline={yearbook.deadline} maySet={mayManage} locked={locked} />}
         <LinkTile
