@@ -18,9 +18,8 @@ export default defineConfig({
   forbidOnly: true,
   // One more than there are cores: pages wait for the server, and the server for pages. A sixth less time, measured.
   workers: 3,
-  // On a machine that others use too, one of three hundred may come at a bad moment: it is tried once more, and named as
-  // flaky in the end. Whoever reads that mends the moment, in the product or in the journey.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // What fails once has a cause, in the product or in the journey: nothing is tried again, and `npm run endure` looks for more.
+  retries: 0,
   // Long enough for a machine that others use too: what has to wait there is no mistake.
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -3,10 +3,9 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 export type Failure = { title: string; error: string }
-/** `flaky` passed when it was tried once more. */
-export type Counts = { passed: number; failed: number; skipped: number; failures: Failure[]; flaky: Failure[] }
+export type Counts = { passed: number; failed: number; skipped: number; failures: Failure[] }
 
-export const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
+export const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
 export const onePassed: Counts = { ...none, passed: 1 }
 export const oneFailed: Counts = { ...none, failed: 1 }
 
@@ -17,7 +16,6 @@ export const sum = (counts: Counts[]): Counts =>
       failed: all.failed + one.failed,
       skipped: all.skipped + one.skipped,
       failures: [...all.failures, ...one.failures],
-      flaky: [...all.flaky, ...one.flaky],
     }),
     none,
   )
@@ -56,12 +54,11 @@ export async function readVitest(file: string, errorsFile: string, code: number)
       ...byItself.map(({ name, message = '' }) => ({ title: relative(process.cwd(), name), error: message })),
       ...outside.map((error) => ({ title: 'outside of any test', error })),
     ].map(toFailure),
-    flaky: [],
   })
 }
 
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  stats: { expected: number; unexpected: number; skipped: number }
   errors: { message?: string }[]
   suites: Suite[]
 }
@@ -69,23 +66,20 @@ type PlaywrightReport = {
 export async function readPlaywright(file: string, code: number): Promise<Counts> {
   const report = await readReport<PlaywrightReport>(file)
   if (report === undefined) return oneFailed
-  const { expected, unexpected, flaky, skipped } = report.stats
+  const { expected, unexpected, skipped } = report.stats
   const journeys = report.suites.flatMap(journeysOf)
-  const ofStatus = (wanted: string) =>
-    journeys
-      .filter(({ status }) => status === wanted)
-      .map(({ file, title, results }) =>
-        toFailure(firstWrong(file === undefined ? title : `${file} › ${title}`, results)),
-      )
   return believe(code, {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected + report.errors.length,
     skipped,
     failures: [
-      ...ofStatus('unexpected'),
+      ...journeys
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ file, title, results }) =>
+          toFailure(firstWrong(file === undefined ? title : `${file} › ${title}`, results)),
+        ),
       ...report.errors.map(({ message = '' }) => ({ title: 'outside of any journey', error: message })),
     ],
-    flaky: ofStatus('flaky'),
   })
 }
 

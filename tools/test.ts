@@ -79,9 +79,8 @@ console.log('')
 for (const { name, seconds, counts } of results) {
   console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`)
 }
-const { passed, failed, skipped, failures, flaky } = sum(results.map(({ counts }) => counts))
+const { passed, failed, skipped, failures } = sum(results.map(({ counts }) => counts))
 for (const { title, error } of failures) console.log(`\n✗ ${title}\n${indent(error)}`)
-for (const { title, error } of flaky) console.log(`\n⚠ passed only when tried once more: ${title}\n${indent(error)}`)
 if (skipped > 0) console.log(`\n${skipped} skipped, each for a reason that its line above tells`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
