@@ -149,6 +149,28 @@ test('who this is can be asked anew, and every tab learns it', async () => {
   for (const each of [one, other]) expect(each.state()).toMatchObject({ user: { firstName: 'Anne' } })
 })
 
+test('a renewal that was under way before does not count, in whichever tab', async () => {
+  let calls = 0
+  const renew: Answer = async () => {
+    const firstName = ++calls === 1 ? 'Anna' : 'Anne'
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return Response.json(sessionOf({ ...anna, firstName }, `token-${calls + 1}`))
+  }
+  for (const inSameTab of [true, false]) {
+    calls = 0
+    const { tab } = browser({ 'POST /session/renew': renew })
+    const [one, other] = [tab(), tab()]
+    await one.signIn(credentials)
+    await vi.advanceTimersByTimeAsync(61_000)
+    ;(inSameTab ? one : other).renewIfOld()
+    await vi.advanceTimersByTimeAsync(100)
+    const asked = one.renew()
+    await vi.advanceTimersByTimeAsync(2_000)
+    await asked
+    expect(one.state()).toMatchObject({ user: { firstName: 'Anne' } })
+  }
+})
+
 test('a session that the server has ended is left in all tabs', async () => {
   const { tab, asked } = browser({})
   const [one, other] = [tab(), tab()]

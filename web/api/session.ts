@@ -247,9 +247,11 @@ export function createSession({ account, school, withToken, hint, locks, channel
     },
     /** Asks the server who this is now: the address was confirmed, the profile changed, the password set anew. */
     async renew() {
-      // One that is under way may have been answered before the change.
+      // One that is under way, in this tab or another, may have been answered before the change: it does not count.
       await renewal?.catch(() => {})
-      if (state.status === 'signed-in') await renew()
+      await locks.request(SESSION_LOCK, async () => {
+        if (state.status === 'signed-in') await renewInTurn()
+      })
     },
     /** The token for a call, renewed first if it has run out (a laptop that slept). */
     async token() {
