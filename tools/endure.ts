@@ -33,6 +33,8 @@ const FILES_AT_ONCE = 30
 
 const root = join(import.meta.dirname, '..')
 const reportFile = join(root, values.report)
+/** What pages showed that failed, a folder for each part of a round in which one did. */
+const pictures = reportFile.replace(/\.json$/, '')
 const times = Number(values.times)
 
 requireDebianPackages()
@@ -67,7 +69,7 @@ for (let round = 1; round <= times; round++) {
 }
 for (const { file, title, errors } of known)
   for (const error of errors) console.log(`✗ ${file} › ${title}\n    ${error}`)
-console.log(`${told()}; the report is in ${values.report}`)
+console.log(`${told()}; the report is in ${values.report}, what failed pages showed beside it`)
 process.exit(known.some(({ errors }) => errors.length > 0) ? 1 : 0)
 
 /** As often as the journey of a file that ran the least. */
@@ -95,14 +97,16 @@ function told(): string {
 async function runOnce(of: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'stufenbuch-endure-'))
   const json = join(folder, 'report.json')
+  const shown = join(pictures, new Date().toISOString().replaceAll(':', '-'))
   const args = ['test', '--config=e2e/playwright.config.ts', '--project=phone', '--project=office', '--reporter=json']
   await runTool({
     command: 'playwright',
-    args: [...args, '--retries=0', `--workers=${values.workers}`, ...of],
+    args: [...args, `--output=${shown}`, `--workers=${values.workers}`, ...of],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: json },
   })
   const runs = await readRuns(json)
   await rm(folder, { recursive: true, force: true })
+  if (runs?.every(({ error }) => error === undefined)) await rm(shown, { recursive: true, force: true })
   return runs ?? of.map((file) => ({ file, title: 'all of it', error: 'no report' }))
 }
 

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { session } from '../api/client.ts'
 import { leaveFirstPage } from '../ui/use-later.ts'
 import { type Access, everybody } from './access/access.ts'
+import { goOnAtHeading } from './go-on-at-heading.ts'
 import { navigationOf } from './navigation.ts'
 import { pages, routeTree } from './routes/index.ts'
 import { WaitingPage } from './WaitingPage.tsx'
@@ -50,8 +51,6 @@ router.subscribe('onResolved', ({ pathChanged, hrefChanged, fromLocation, toLoca
     session.routeChanged()
     leaveFirstPage()
   }
-  // Screen readers and the keyboard go on at the new page's heading, not where the old page's link has been.
   // An address that names a place of the page leads there itself.
-  if (pathChanged && fromLocation !== undefined && toLocation.hash === '')
-    document.querySelector<HTMLElement>('h1')?.focus()
+  if (pathChanged && fromLocation !== undefined && toLocation.hash === '') goOnAtHeading()
 })
