@@ -3,7 +3,6 @@ import { expect, test } from './support/test.ts'
 test('nobody closes a book over an open report or over somebody at the door; afterwards nothing is offered that fails', {
   tag: '@desktop',
 }, async ({ page, app, signInAs, openAs, expectAccessible }) => {
-  test.slow()
   const { classId, admin, student } = await app.class()
   const { moduleId } = await app.module({ classId, title: 'Sprüche', type: 'quote' })
   const quoteId = crypto.randomUUID()

@@ -14,7 +14,6 @@ test('from the first suggestion to the motto on the cover', { tag: '@desktop' },
   openAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { admin, redakteur, student } = await app.class()
   const classmate = await openAs(student)
   await classmate.goto('/start')

@@ -14,7 +14,6 @@ import {
 import { expect, test } from './support/test.ts'
 
 test('somebody registers their class, step by step, and gets the mail', async ({ page, app, expectAccessible }) => {
-  test.slow()
   await app.schools(schools)
   await page.goto('/sign-up')
   await expect(page).toHaveURL(`${app.url}/sign-up/state`)

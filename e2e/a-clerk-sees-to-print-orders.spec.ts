@@ -18,7 +18,6 @@ const test = base.extend<{ printer: TestPrinter }>({
 test('a clerk carries an order from the ad check to the printer, with its package, and to the doorstep', {
   tag: '@office',
 }, async ({ page, app, signInAs, openAs, expectAccessible }) => {
-  test.slow()
   const { orderId, number, admin } = await app.orderIn({ phase: 'AD_CHECK', hours: 30 })
   await signInAs(await app.person({ role: 'super_admin' }))
   await page.goto('/admin-orders')
@@ -55,7 +54,7 @@ test('a clerk carries an order from the ad check to the printer, with its packag
   // Nothing has gone out before it was handed over; the page follows by itself.
   await page.reload()
   const atPrinter = page.getByLabel('Auftragsnummer bei der Druckerei')
-  await expect(atPrinter).toBeVisible({ timeout: 30_000 })
+  await expect(atPrinter).toBeVisible()
   const tracking = page.getByLabel('Sendungsnummer', { exact: true })
   await expect(tracking).toHaveCount(0)
   await atPrinter.fill('HD-20417')
@@ -97,7 +96,6 @@ test('a clerk carries an order from the ad check to the printer, with its packag
 })
 
 test('a hand-over that failed is retried with another printer', async ({ page, app, printer, signInAs }) => {
-  test.slow()
   await printer.callsBack(app.url)
   const { number } = await app.orderIn({ phase: 'PRINT_ONGOING', handOver: 'STOPPED', partner: 'ELANDERS' })
   await signInAs(await app.person({ role: 'super_admin' }))

@@ -7,8 +7,7 @@ const aCollage = { type: 'photo-collage', title: 'Prag' } as const
 const several = (count: number) => Promise.all(Array.from({ length: count }, (_, at) => photo(1200 + at, 900)))
 const tiles = (page: Page) => page.getByRole('list', { name: 'Fotos' }).getByRole('button')
 const uploadList = (page: Page) => page.getByRole('list', { name: 'Uploads' })
-const placed = (page: Page, count: number) =>
-  expect(tiles(page)).toHaveCount(count, { timeout: 30_000 + count * 5_000 })
+const placed = (page: Page, count: number) => expect(tiles(page)).toHaveCount(count)
 
 test('twelve photos come at once with one consent, stand on one screen, and two go with one question', async ({
   page,
@@ -16,7 +15,6 @@ test('twelve photos come at once with one consent, stand on one screen, and two 
   signInAs,
   expectAccessible,
 }) => {
-  test.setTimeout(150_000)
   const { classId, student } = await app.class()
   const { moduleId } = await app.module({ classId, ...aCollage })
   await signInAs(student)
@@ -60,7 +58,6 @@ test('photos are described: one by itself, and several with the same words', asy
   signInAs,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000)
   const { classId, student, redakteur } = await app.class()
   const { moduleId } = await app.module({ classId, ...aCollage })
   await signInAs(student)
@@ -119,7 +116,6 @@ test('the editors put the photos in order, by the keyboard, by hand and one by o
   openAs,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const { classId, student, redakteur } = await app.class()
   const { moduleId } = await app.module({ classId, ...aCollage })
   await signInAs(redakteur)
@@ -172,7 +168,6 @@ test('whoever has used up the own share reads why no more fit, and deletes one t
   app,
   signInAs,
 }) => {
-  test.setTimeout(90_000)
   const { classId, student } = await app.class()
   const { moduleId } = await app.module({ classId, ...aCollage, settings: { uploadLimit: 9, perPerson: 2 } })
   await signInAs(student)
@@ -212,7 +207,7 @@ test('as long as an upload may fail, nobody reads that no more fit; what was emp
   await expect(page.getByText('1 Foto passt hinein.')).toBeVisible()
   await page.unroute('**/uploads/**')
   await upload(page, await several(1))
-  await expect(page.getByText('1 Foto ist drin, mehr passen nicht hinein.')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('1 Foto ist drin, mehr passen nicht hinein.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Auswählen' }).click()
   await tiles(page).click()

@@ -6,7 +6,6 @@ test('the first week of a new admin is a list that fills by itself, and goes whe
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin, redakteur } = await app.class({ usage: 'collect' })
   await app.call(admin, 'PUT', `/class/members/${redakteur.memberId}/role`, { role: 'student' })
   await signInAs(admin)

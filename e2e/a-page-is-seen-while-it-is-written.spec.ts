@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { openTask } from './support/fill.ts'
 import { expect, test } from './support/test.ts'
 
-const LONG = { timeout: 40_000 }
 const question = { id: '01900000-0000-7000-8000-000000000001', text: 'Was machst du in zehn Jahren?' }
 const profile = { kinds: ['profile'], questions: [question], photoCategories: [], freeTexts: [] }
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1_100
@@ -13,7 +12,7 @@ const picture = (page: Page) => sheet(page).getAttribute('src')
 /** Beside the form, or one tap away. */
 async function look(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Seite ansehen' }).tap()
-  await expect(sheet(page)).toBeVisible(LONG)
+  await expect(sheet(page)).toBeVisible()
 }
 async function backToForm(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).tap()
@@ -42,7 +41,7 @@ test('whoever writes sees the own page, and goes on writing where they were', { 
   await answer.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 14))
   const scrolled = await page.evaluate(() => scrollY)
   await look(page)
-  await expect.poll(() => picture(page), LONG).not.toBe(empty)
+  await expect.poll(() => picture(page)).not.toBe(empty)
   const written = await picture(page)
   await backToForm(page)
   await expect(answer).toBeFocused()
@@ -52,13 +51,13 @@ test('whoever writes sees the own page, and goes on writing where they were', { 
   await page.keyboard.type('Druckerei')
   await expect(answer).toHaveValue('Eine Druckerei für Fahrräder, und am Wochenende bin ich am Meer.')
   await look(page)
-  await expect.poll(() => picture(page), LONG).not.toBe(written)
+  await expect.poll(() => picture(page)).not.toBe(written)
   await backToForm(page)
 
   await answer.fill(`${'Ganz viele Worte. '.repeat(60)}𓂀`)
   await look(page)
   const notes = page.getByRole('list', { name: 'Hinweise zu deiner Seite' })
-  await expect(notes).toContainText('Zu lang: 82 Zeichen zu viel.', LONG)
+  await expect(notes).toContainText('Zu lang: 82 Zeichen zu viel.')
   await expect(notes).toContainText('Zeichen fehlt: „𓂀“ hat keine unserer Schriften')
   await expect(page.getByText('Zu lang', { exact: true })).toBeVisible()
   await expectAccessible()
@@ -78,7 +77,7 @@ test('whoever waits to be let in sees the own page while it is written', { tag: 
   await backToForm(page)
   await page.getByLabel(question.text).fill('Das weiß noch niemand.')
   await look(page)
-  await expect.poll(() => picture(page), LONG).not.toBe(empty)
+  await expect.poll(() => picture(page)).not.toBe(empty)
 })
 
 test('a page that cannot be set disturbs nobody, and comes with another try; it says of a quote that it is not added yet', {
@@ -95,7 +94,7 @@ test('a page that cannot be set disturbs nobody, and comes with another try; it 
   await expect(page.getByText('Die Seite lässt sich gerade nicht zeigen. Was du schreibst, ist sicher.')).toBeVisible()
   await page.unroute('**/api/book/live-page')
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(sheet(page)).toBeVisible(LONG)
+  await expect(sheet(page)).toBeVisible()
   await expect(page.getByText('Was andere eintragen, ist hier Platzhalter.')).toBeVisible()
   // What is only typed stands on the page, too: it says so until it is added.
   const notAdded = page.getByText('Dein neues Zitat ist noch nicht hinzugefügt.')
@@ -137,7 +136,7 @@ test('whoever answers one question at a time sees it on the page, and goes on wh
   await answer.fill('Kapitänin auf der Fähre nach Amrum.')
   await answer.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, 9))
   await look(page)
-  await expect.poll(() => picture(page), LONG).not.toBe(empty)
+  await expect.poll(() => picture(page)).not.toBe(empty)
   await backToForm(page)
   await expect(answer).toBeFocused()
   await page.keyboard.type('Köchin')

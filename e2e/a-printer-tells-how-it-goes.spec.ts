@@ -30,7 +30,7 @@ async function readyToOrder(app: App, admin: HostedPerson, page: Page): Promise<
   const orderId = await planWithAddress(app, admin, tickets)
   await app.call(admin, 'PUT', `/order/${orderId}/ticket`, { ticket, version: 3 })
   await app.call(admin, 'POST', `/order/${orderId}/check`, { version: 4 })
-  await expect.poll(async () => (await orderOf(app, admin, orderId)).phase, { timeout: 60_000 }).toBe('PRICE_CHECK')
+  await expect.poll(async () => (await orderOf(app, admin, orderId)).phase).toBe('PRICE_CHECK')
   await approve(app, admin, orderId, 8_900)
   await page.goto(`/orders/${orderId}/confirmation`)
   await order(page)
@@ -44,7 +44,7 @@ const wordFor = (what: string) =>
   )?.[0] ?? ''
 /** The order that came to a printer last, once so many have come. */
 async function atPrinter(printer: TestPrinter, count = 1): Promise<string> {
-  await expect.poll(async () => (await printer.shelf()).orders.length, { timeout: 60_000 }).toBe(count)
+  await expect.poll(async () => (await printer.shelf()).orders.length).toBe(count)
   return (await printer.shelf()).orders.at(-1)?.key ?? ''
 }
 
@@ -54,13 +54,12 @@ test('a printer that says no costs the class nothing: staff give the order to an
   printer,
   signInAs,
 }) => {
-  test.slow()
   await printer.callsBack(app.url)
   await printer.mood('order', 'refusing', { times: 1 })
   const { admin } = await app.class()
   await signInAs(admin)
   const orderId = await readyToOrder(app, admin, page)
-  await expect.poll(async () => (await printer.shelf()).calls.order, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await printer.shelf()).calls.order).toBe(1)
   // The class has ordered, and has nothing to do and nothing to fear.
   await expect(page.getByText('Ihr müsst nichts tun').first()).toBeVisible()
   const { number } = await orderOf(app, admin, orderId)
@@ -79,7 +78,6 @@ test('a parcel that is lost is told kindly, and what comes in the end is deliver
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   await printer.callsBack(app.url)
   const { admin } = await app.class()
   await signInAs(admin)

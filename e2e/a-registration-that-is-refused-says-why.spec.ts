@@ -34,7 +34,6 @@ test('a class that is registered already has its own page', async ({ page, app, 
 })
 
 test('of two who register the same class the second sees the page', async ({ page, app, browser }) => {
-  test.slow()
   await app.schools(schools)
   await untilTerms(page)
   const elsewhere = await browser.newContext({ baseURL: app.url })

@@ -24,7 +24,6 @@ test('a yearbook goes from its files to the doorstep, and is ordered once', { ta
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { admin } = await app.class()
   const orderId = await planWithAddress(app, admin, book)
   await signInAs(admin)
@@ -50,7 +49,7 @@ test('a yearbook goes from its files to the doorstep, and is ordered once', { ta
   await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
 
   await expect(heading(page, 'Datenprüfung')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Druckbar, mit Hinweisen' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Druckbar, mit Hinweisen' })).toBeVisible()
   await page.getByRole('button', { name: /^Stelle zeigen/ }).click()
   await expect(page.getByRole('img', { name: 'Seite 1', exact: true })).toBeVisible()
   await expectAccessible()
@@ -133,7 +132,6 @@ test('a check that fails says why, and the order is mended; whoever changes some
   openAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { admin, redakteur } = await app.class()
   const orderId = await planWithAddress(app, admin, book)
   await signInAs(admin)
@@ -150,7 +148,7 @@ test('a check that fails says why, and the order is mended; whoever changes some
   await page.reload()
   await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
   const found = page.getByRole('region', { name: 'Das hat die Datenprüfung gefunden' })
-  await expect(found.getByText('Die Seitenzahl stimmt nicht')).toBeVisible({ timeout: 60_000 })
+  await expect(found.getByText('Die Seitenzahl stimmt nicht')).toBeVisible()
   await expect(heading(page, 'Upload')).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Alle Bestellungen' }).click()
@@ -164,7 +162,7 @@ test('a check that fails says why, and the order is mended; whoever changes some
   await expect(heading(page, 'Adresse')).toBeVisible()
   await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
-  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible()
   await approve(app, admin, orderId, 101_500)
   await expect(heading(page, 'Bestellübersicht')).toBeVisible()
 

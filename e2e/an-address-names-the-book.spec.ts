@@ -36,7 +36,6 @@ test('every call about a part of the book names the book', async ({ page, app, s
 })
 
 test('another class’s book is not there, on whichever page it is named', async ({ page, app, signInAs }) => {
-  test.setTimeout(180_000)
   const [here, there] = [await app.class(), await app.class()]
   const { moduleId } = await app.module({ classId: there.classId, title: 'Geheime Witze' })
   await signInAs(here.redakteur)
@@ -83,7 +82,6 @@ test('staff see the book that is named once they have said why', async ({ page, 
 })
 
 test('staff see it on every page that is about a book', async ({ page, app, signInAs }) => {
-  test.setTimeout(180_000)
   const { classId } = await app.class()
   await app.module({ classId, type: 'chapter', title: 'Unser erstes Kapitel' })
   await signInAs(await app.person({ role: 'super_admin', enrolled: true }))

@@ -16,7 +16,6 @@ test('an invited classmate is greeted by the class, finds the own name on the ro
   app,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId } = await app.class()
   const roster = [
     { firstName: 'Amelie', lastName: 'Kurz' },
@@ -88,7 +87,6 @@ test('of two people of one name whoever joins says which, and the admin lets the
   openAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin } = await app.class()
   const { code } = await app.invitation({ classId })
   const entries = ['Q2a', 'Q2c'].map((tag) => ({ firstName: 'Anna', lastName: 'Schmidt', tag }))
@@ -118,7 +116,6 @@ test('of two people of one name whoever joins says which, and the admin lets the
 })
 
 test('joining takes every name that the roster takes, and the book has it as it is', async ({ page, app }) => {
-  test.slow()
   const { classId, admin } = await app.class()
   await app.call(admin, 'PUT', '/class/admission', { admission: 'link' })
   const { code } = await app.invitation({ classId, roster: [{ firstName: 'Anna Lena', lastName: 'von der Heide' }] })
@@ -200,7 +197,6 @@ test('without a connection the name waits, asked too often by others it goes on;
 })
 
 test('an invitation that dies on the way says so at the next step that needs it', async ({ page, app }) => {
-  test.slow()
   const { classId } = await app.class()
   const { code } = await app.invitation({ classId, roster: [{ firstName: 'Tom', lastName: 'Wagner' }] })
   const gone = async () => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-const LONG = { timeout: 60_000 }
 const group = (page: Page, name: string) => page.getByRole('region', { name })
 
 test.beforeEach(() => test.slow())
@@ -23,7 +22,7 @@ test('editors see their own pages in each design, choose one and take it back', 
   await profile.scrollIntoViewIfNeeded()
   await expect(async () => {
     expect(await profile.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(560)
-  }).toPass(LONG)
+  }).toPass()
   await expectAccessible()
 
   await page.getByText('Plakatwand', { exact: true }).click()
@@ -69,7 +68,7 @@ test('a page that is changed while its picture is on the way is asked for again 
   change()
   await expect(async () => {
     expect(await profile.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(560)
-  }).toPass(LONG)
+  }).toPass()
   await expect(page.getByText(/nicht laden/)).toHaveCount(0)
   expect(addresses.size, 'one before the change, one after').toBe(2)
 })
@@ -107,9 +106,9 @@ test('editors mark the quote that has a page of its own, on the quotes and in th
 
   await page.goto('/define/pages')
   const quotes = group(page, 'Zitate aus der Elf')
-  await expect(quotes.getByText('Poster gewählt')).toBeVisible(LONG)
+  await expect(quotes.getByText('Poster gewählt')).toBeVisible()
   // With the poster they fill two pages.
-  await expect(quotes.getByRole('link', { name: /Zitate, ansehen$/ })).toHaveCount(2, LONG)
+  await expect(quotes.getByRole('link', { name: /Zitate, ansehen$/ })).toHaveCount(2)
   await quotes.getByRole('button', { name: 'Poster wählen: Zitate aus der Elf' }).click()
   const dialog = page.getByRole('dialog', { name: 'Zitat-Poster' })
   await expect(dialog.getByRole('radio', { name: /Und jetzt alle/ })).toBeChecked()
@@ -118,5 +117,5 @@ test('editors mark the quote that has a page of its own, on the quotes and in th
   await expect(dialog.getByRole('radio', { name: 'Das Buch wählt selbst' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Fertig' }).click()
   await expect(quotes.getByText('Poster gewählt')).toBeHidden()
-  await expect(quotes.getByRole('link', { name: /Zitate, ansehen$/ })).toHaveCount(1, LONG)
+  await expect(quotes.getByRole('link', { name: /Zitate, ansehen$/ })).toHaveCount(1)
 })

@@ -8,7 +8,6 @@ test('an empty book begins with a whole one as drafts, which is published at onc
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { admin } = await app.class()
   await signInAs(admin)
   await page.goto('/start')
@@ -47,7 +46,6 @@ test('a chapter, quotes, comments and a placeholder are defined and published', 
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   await signInAs((await app.class()).redakteur)
   await page.goto('/define')
   await add(page, /Kapitelüberschrift/)
@@ -101,7 +99,6 @@ test('rankings are defined one by one or several at once from the suggestions', 
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   await signInAs((await app.class()).admin)
   await page.goto('/define')
   await add(page, /Schüler:innen-Ranking/)
@@ -159,7 +156,6 @@ test('rankings are defined one by one or several at once from the suggestions', 
 })
 
 test('an article gets its author, a collage its people', async ({ page, app, signInAs, expectAccessible }) => {
-  test.slow()
   const { classId, admin } = await app.class()
   await app.person({ classId, names: { firstName: 'Leonie', lastName: 'Brandt' } })
   await app.person({ classId, names: { firstName: 'Emre', lastName: 'Yıldız' } })
@@ -204,7 +200,6 @@ test('an article gets its author, a collage its people', async ({ page, app, sig
 test('personal pages take questions, photos and free texts, typed, pasted or from the suggestions', {
   tag: '@desktop',
 }, async ({ page, app, signInAs, expectAccessible }) => {
-  test.slow()
   await signInAs((await app.class()).redakteur)
   await page.goto('/define')
   await add(page, /Persönliche Seiten/)
@@ -261,7 +256,7 @@ test('a placeholder takes pages that somebody made as a PDF, and gives them up a
   await page.goto(`/define/placeholder?moduleId=${moduleId}`)
   await upload(page, [{ name: 'baeckerei.pdf', mimeType: 'application/pdf', buffer: onePage }])
   const pages = page.getByRole('list', { name: 'PDF-Seiten' })
-  await expect(pages).toContainText('baeckerei.pdf', { timeout: 30_000 })
+  await expect(pages).toContainText('baeckerei.pdf')
   await expect(pages).toContainText('1 Seite')
   await pages.getByRole('button', { name: 'baeckerei.pdf löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()

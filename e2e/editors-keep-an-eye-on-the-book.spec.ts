@@ -12,7 +12,6 @@ test('the board shows how class and book stand; students have none', { tag: '@de
   openAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin, redakteur, student } = await app.class()
   await app.invitation({ classId, roster: [{ firstName: 'Samira', lastName: 'El-Amin' }] })
   await app.person({ classId, waiting: true })
@@ -150,7 +149,6 @@ test('closing the editing says what is open, locks it for everybody, and is told
   openAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin, student } = await app.class()
   await app.module({ classId, title: 'Sprüche' })
   await app.module({ classId, state: 'DRAFT' })

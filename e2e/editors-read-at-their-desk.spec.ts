@@ -181,7 +181,6 @@ test('the desk is searched and narrowed, and leads to the pages of everybody', {
   expectAccessible,
   isMobile,
 }) => {
-  test.slow()
   const book = await aBook(app)
   await app.person({ classId: book.classId, names: { firstName: 'Łukasz', lastName: 'Brandt' } })
   await answers(app, book, 'Im Café Müller')

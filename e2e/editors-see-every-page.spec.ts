@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-const LONG = { timeout: 60_000 }
 const group = (page: Page, name: string) => page.getByRole('region', { name })
 const view = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).click()
 const order = (page: Page) => page.getByRole('list', { name: 'Reihenfolge im Buch' }).locator('strong')
@@ -22,7 +21,7 @@ test('an editor sees every page with what is to be mended, and gives a page back
   await app.call(student, 'POST', '/quote', { moduleId, quoteId, text: 'Ruhe!', giver: 'Herr Vogt' })
   await signInAs(redakteur)
   await page.goto('/define/pages')
-  await expect(group(page, 'Persönliche Seiten')).toBeVisible(LONG)
+  await expect(group(page, 'Persönliche Seiten')).toBeVisible()
   await expect(group(page, 'Ganz vorne').getByRole('link', { name: 'Seite 1: Titelseite, ansehen' })).toBeVisible()
   await expect(group(page, 'Persönliche Seiten').getByText('Ohne Porträt:').first()).toBeVisible()
   await expectAccessible()
@@ -99,7 +98,7 @@ test('modules are put in another order by keys, arrows and dragging, and their p
     (await group(page, name)
       .getByText(/^Seiten? \d/)
       .textContent()) ?? ''
-  await expect(group(page, 'Aus der Zwölf')).toBeVisible(LONG)
+  await expect(group(page, 'Aus der Zwölf')).toBeVisible()
   const [first, second] = [await pageOf('Aus der Elf'), await pageOf('Aus der Zwölf')]
 
   await view(page, 'Reihenfolge ändern')
@@ -112,7 +111,7 @@ test('modules are put in another order by keys, arrows and dragging, and their p
   await expect.poll(() => pageOf('Aus der Zwölf')).toBe(first)
   await expect.poll(() => pageOf('Aus der Elf')).toBe(second)
   // And so they are once the book is set anew.
-  await expect(page.getByText('Wir setzen sie gerade neu')).toBeHidden(LONG)
+  await expect(page.getByText('Wir setzen sie gerade neu')).toBeHidden()
   expect([await pageOf('Aus der Zwölf'), await pageOf('Aus der Elf')]).toEqual([first, second])
 
   await view(page, 'Reihenfolge ändern')
@@ -153,7 +152,7 @@ test('modules are put in another order by keys, arrows and dragging, and their p
   await expect(order(page)).toHaveText(['Gesagt', 'Aus der Zwölf', 'Aus der Elf'])
   await dragged
   await page.reload()
-  await expect(order(page)).toHaveText(['Gesagt', 'Aus der Zwölf', 'Aus der Elf'], LONG)
+  await expect(order(page)).toHaveText(['Gesagt', 'Aus der Zwölf', 'Aus der Elf'])
   await view(page, 'Alle Seiten')
   await expect.poll(() => pageOf('Aus der Zwölf')).toBe(first)
 })
@@ -168,10 +167,10 @@ test('an order that cannot be saved falls back, and a list that cannot be loaded
   await signInAs(redakteur)
   await page.route('**/api/book/pages', (route) => route.abort())
   await page.goto('/define/pages')
-  await expect(page.getByText('An eurem Buch hat sich nichts geändert.')).toBeVisible(LONG)
+  await expect(page.getByText('An eurem Buch hat sich nichts geändert.')).toBeVisible()
   await page.unroute('**/api/book/pages')
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(group(page, 'Ganz vorne')).toBeVisible(LONG)
+  await expect(group(page, 'Ganz vorne')).toBeVisible()
   await expect(group(page, 'Eins').getByText('Noch keine Seite')).toBeVisible()
   await page.route('**/api/module?*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),

@@ -64,7 +64,7 @@ watched('an error arrives with a recording, and in both no word of anybody', asy
   await breakPage(page)
   expect((await reported).status()).toBe(202)
   await expect.poll(() => ofType(sink, 'event').length).toBe(1)
-  await expect.poll(() => ofType(sink, 'replay_recording').length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => ofType(sink, 'replay_recording').length).toBeGreaterThan(0)
   const [event] = ofType(sink, 'event').map(({ payload }) => JSON.parse(payload))
   expect(event.exception.values[0]).toMatchObject({ type: 'SyntaxError', stacktrace: { frames: expect.anything() } })
   expect(event.release).toBe(await page.locator('meta[name="build-id"]').getAttribute('content'))
@@ -104,7 +104,7 @@ watched('its code is asked for once the page can be used, and not before', async
   expect(codes).toEqual([])
   goOn()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
-  await expect.poll(() => codes.length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => codes.length).toBe(1)
 })
 
 watched('a page that breaks at once is told of as well', async ({ page, app, sink, signInAs }) => {
@@ -115,14 +115,14 @@ watched('a page that breaks at once is told of as well', async ({ page, app, sin
     await route.fulfill({ response, json: { ...session, user: { ...session.user, firstName: null, lastName: null } } })
   })
   await page.goto('/start')
-  await expect.poll(() => ofType(sink, 'event').length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => ofType(sink, 'event').length).toBeGreaterThan(0)
 })
 
 watched('one session in ten is recorded without an error', async ({ page, app, sink, signInAs }) => {
   await chance(page, 0.09)
   await signInAs((await app.class()).student)
   await page.goto('/start')
-  await expect.poll(() => ofType(sink, 'replay_recording').length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => ofType(sink, 'replay_recording').length).toBeGreaterThan(0)
   expect(ofType(sink, 'event')).toEqual([])
 })
 

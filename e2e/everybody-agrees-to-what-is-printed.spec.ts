@@ -34,7 +34,6 @@ async function openRound(editor: Page) {
 test('the editors ask, somebody sees each place on its page, takes one out and agrees to the rest; the board only counts', {
   tag: '@desktop',
 }, async ({ page, app, signInAs, openAs, expectAccessible }) => {
-  test.setTimeout(180_000)
   const { redakteur, student, lena, moduleId } = await aboutLena(app, signInAs)
   const editor = await openAs(redakteur)
   await openRound(editor)
@@ -62,7 +61,7 @@ test('the editors ask, somebody sees each place on its page, takes one out and a
   // The page on which it stands, with its place marked.
   const never = item(page, 'Ich war nie da.')
   const pageButton = never.getByRole('button', { name: /Seite \d+/ })
-  await expect(pageButton).toBeVisible({ timeout: 60_000 })
+  await expect(pageButton).toBeVisible()
   await pageButton.click()
   const large = page.getByRole('dialog', { name: /Seite \d+/ })
   await expect(large.getByRole('img')).toHaveJSProperty('complete', true)
@@ -112,7 +111,6 @@ test('a round that runs is ended before the editing is closed, and nobody was fo
   signInAs,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const { classId, admin } = await app.class()
   await app.module({ classId, type: 'quote', title: 'Sprüche' })
   await signInAs(admin)
@@ -138,7 +136,6 @@ test('a photo of somebody who says nothing is printed or left out, each with a w
   openAs,
   expectAccessible,
 }) => {
-  test.setTimeout(240_000)
   const { classId, redakteur, student } = await app.class()
   const { memberId } = await app.person({ classId, names: { firstName: 'Lena', lastName: 'Hoffmann' } })
   const { moduleId } = await app.module({ classId, type: 'photo-collage', title: 'Prag' })
@@ -160,7 +157,7 @@ test('a photo of somebody who says nothing is printed or left out, each with a w
     }
     return madeAt === null ? undefined : parts.some(({ modules }) => modules.includes(moduleId))
   }
-  const expectPrinted = (printed: boolean) => expect.poll(isPrinted, { timeout: 60_000 }).toBe(printed)
+  const expectPrinted = (printed: boolean) => expect.poll(isPrinted).toBe(printed)
   const card = page.getByRole('list', { name: 'Fotos ohne Antwort' }).getByRole('listitem')
   await expect(card).toContainText('Kein Wort von Lena Hoffmann')
   await expectPrinted(false)
@@ -195,13 +192,12 @@ test('somebody whose face stands in the book takes it out by itself, and agrees 
   signInAs,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   const { classId, student } = await app.class()
   const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Persönliche Seiten' })
   await signInAs(student)
   await openTask(page, 'personal-page', moduleId)
   await upload(page, [await photo(900, 1200)], 'Dein Porträt')
-  await expect(page.getByRole('img', { name: 'Dein Porträt' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('img', { name: 'Dein Porträt' })).toBeVisible()
   await page.goto('/preview/mine')
   const face = item(page, 'Alle Gesichter im Buch')
   await expect(face.getByRole('img', { name: 'Dein Porträt' })).toBeVisible()
@@ -230,7 +226,6 @@ test('what cannot be saved says so and goes through at the next tap; without any
   openAs,
   context,
 }) => {
-  test.setTimeout(120_000)
   const { redakteur, lena } = await aboutLena(app, signInAs)
   await openRound(await openAs(redakteur))
   await page.goto('/preview/mine')
@@ -240,7 +235,7 @@ test('what cannot be saved says so and goes through at the next tap; without any
   await context.route('**/api/release/mine/**', (route) => route.abort())
   const mine = item(page, 'Das war ich nicht.')
   await mine.getByRole('button', { name: 'Passt so' }).click()
-  await expect(mine.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await expect(mine.getByRole('alert')).toBeVisible()
   await context.unroute('**/api/release/mine/**')
   await mine.getByRole('button', { name: 'Passt so' }).click()
   await expect(mine.getByText('Freigegeben')).toBeVisible()

@@ -311,7 +311,7 @@ test('collage: several photos at once up to the limit, with descriptions', async
   await openTask(page, 'photo-collage', moduleId)
   await expect(page.getByText('2 Fotos passen hinein.')).toBeVisible()
   await upload(page, [await photo(2000, 1500), await photo(2100, 1500)])
-  await expect(page.getByText('2 Fotos sind drin, mehr passen nicht hinein.')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('2 Fotos sind drin, mehr passen nicht hinein.')).toBeVisible()
   const photos = page.getByRole('list', { name: 'Fotos' }).getByRole('button')
   await photos.first().click()
   await page.getByLabel('Beschreibung').fill('Auf der Karlsbrücke, 6 Uhr früh')

@@ -20,12 +20,10 @@ test('personal page: photos in their frames, answers and free texts', async ({
   await page.getByLabel(question.text).fill('Ärztin in Kiel, mit Hund.')
   await page.getByLabel(freeText.title).fill('Danke an alle!')
   await upload(page, [await photo(1600, 2000)], 'Dein Porträt')
-  await expect(page.getByRole('img', { name: 'Dein Porträt' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('img', { name: 'Dein Porträt' })).toBeVisible()
   await upload(page, [await photo(400, 300)], category.title)
   const small = page.getByRole('region', { name: category.title })
-  await expect(small.getByText(/Für dieses Feld zu klein:.* Nötig sind 300 dpi, am besten 356\./)).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(small.getByText(/Für dieses Feld zu klein:.* Nötig sind 300 dpi, am besten 356\./)).toBeVisible()
   await small.getByRole('button', { name: `${category.title}: Aktionen` }).click()
   await page.getByRole('menuitem', { name: 'Ausschnitt wählen' }).click()
   // Without a network the choice is not lost: the dialog stays, and says so.
@@ -115,10 +113,10 @@ test('personal page: a PDF is checked when it arrives, its first page is shown, 
       .first(),
   ).toBeVisible()
   await upload(page, [pdf('kaputt.pdf', Buffer.from('%PDF-1.7\nkaputt'))], 'PDF')
-  await expect(page.getByText(/PDF.*(kaputt|beschädigt|lesen)/i).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/PDF.*(kaputt|beschädigt|lesen)/i).first()).toBeVisible()
   await upload(page, [pdf('meine-seite.pdf', onePage)], 'PDF')
-  await expect(page.getByText('meine-seite.pdf').first()).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('img', { name: 'Erste Seite von meine-seite.pdf' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('meine-seite.pdf').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Erste Seite von meine-seite.pdf' })).toBeVisible()
   await finish(page)
 
   const desk = await openAs(redakteur)
@@ -129,7 +127,7 @@ test('personal page: a PDF is checked when it arrives, its first page is shown, 
   await expect(page.getByText('Von der Redaktion verborgen')).toBeVisible()
   await desk.goto('/define/reports')
   await desk.getByText(/^Entschieden/).click()
-  await expect(desk.getByRole('img', { name: 'Erste Seite von meine-seite.pdf' })).toBeVisible({ timeout: 30_000 })
+  await expect(desk.getByRole('img', { name: 'Erste Seite von meine-seite.pdf' })).toBeVisible()
   await desk.getByRole('button', { name: 'Wieder zeigen' }).click()
   await expect(page.getByText('Von der Redaktion verborgen')).toHaveCount(0)
 })

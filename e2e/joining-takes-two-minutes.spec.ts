@@ -49,7 +49,6 @@ async function untilTheMail(page: Page, code: string, finger: ReturnType<typeof 
 }
 
 test('from the link to the first saved answer it takes twelve taps and four fields at most', async ({ page, app }) => {
-  test.slow()
   const { code } = await invited(app)
   const finger = counting(page)
   await untilTheMail(page, code, finger)
@@ -69,7 +68,6 @@ test('from the link to the first saved answer it takes twelve taps and four fiel
 })
 
 test('by the code nobody leaves the page: no more taps, and the code is the one field more', async ({ page, app }) => {
-  test.slow()
   const { code } = await invited(app)
   const finger = counting(page)
   await untilTheMail(page, code, finger)

@@ -55,7 +55,6 @@ test('a classmate says on the start page that they know somebody, and they are i
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, student, redakteur } = await app.class()
   const lina = await app.person({ classId, waiting: true, names: { firstName: 'Lina', lastName: 'Berg' } })
   const stranger = await app.person({ classId, waiting: true, names: { firstName: 'Max', lastName: 'Fremd' } })

@@ -24,7 +24,7 @@ test('a text typed without connection is kept, shown as waiting, and sent when t
   await field.fill(answer)
   await expect(page.getByText('Offline – wird nachgeholt')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('Gespeichert')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Gespeichert')).toBeVisible()
   const saved = (await app.call(student, 'GET', `/personal-page?moduleId=${moduleId}`)) as {
     texts: { value: string }[]
   }
@@ -49,7 +49,7 @@ test('a reload in the middle of a sentence loses nothing, even without connectio
     const stored = (await app.call(student, 'GET', `/personal-page?moduleId=${moduleId}`)) as Page
     return stored.texts.map(({ value }) => value)
   }
-  await expect.poll(texts, { timeout: 20_000 }).toEqual([answer])
+  await expect.poll(texts).toEqual([answer])
 })
 
 test('when two devices write the same answer both are shown, and nothing is overwritten unasked', async ({
@@ -99,7 +99,6 @@ test('of a text that is too long the tasks say so, also after a reload, and lead
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, student, redakteur } = await app.class()
   const { moduleId } = await app.module({ classId, ...aProfile, title: 'Steckbriefe' })
   const notes = await app.module({ classId, type: 'student-notes', title: 'Worte' })
@@ -272,7 +271,7 @@ test('a text outlives the login: after the next one it goes on where it was', as
   await expect(page.getByLabel(question.text)).toBeEnabled()
   await app.age('visits')
   await page.getByLabel(question.text).fill(answer)
-  await expect(page).toHaveURL(/\/login\?.*error=login-expired/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/login\?.*error=login-expired/)
   await expect(page.getByText('noch nicht gespeichert wurde, ist noch da.', { exact: false })).toBeVisible()
   await page.getByLabel('E-Mail-Adresse').fill(student.email)
   await page.getByLabel('Passwort', { exact: true }).fill(student.password)
@@ -283,7 +282,7 @@ test('a text outlives the login: after the next one it goes on where it was', as
     const path = `/personal-page?moduleId=${moduleId}&memberId=${student.memberId}`
     return ((await app.call(editor, 'GET', path)) as Page).texts.map(({ value }) => value)
   }
-  await expect.poll(texts, { timeout: 20_000 }).toEqual([answer])
+  await expect.poll(texts).toEqual([answer])
 })
 
 test('what is typed while a quote is being added is the next one, and stays', async ({ page, app, signInAs }) => {

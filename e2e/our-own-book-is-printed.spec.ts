@@ -9,7 +9,7 @@ async function printOurBook(page: Page, orderId: string): Promise<void> {
   await page.getByRole('button', { name: /^Dieses Buch drucken/ }).click()
   await expect(page.getByText('Wird gedruckt')).toBeVisible()
   await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
-  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible({ timeout: 80_000 })
+  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible()
 }
 
 test('our own book is printed: chosen, looked through, checked and ordered without a file from anywhere', async ({
@@ -18,7 +18,6 @@ test('our own book is printed: chosen, looked through, checked and ordered witho
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin } = await app.class()
   await app.module({ classId, type: 'chapter', title: 'Wir' })
   await app.book({ classId, dataState: 'data-verification-requested' })
@@ -33,7 +32,7 @@ test('our own book is printed: chosen, looked through, checked and ordered witho
   await page.getByRole('link', { name: 'Buch setzen' }).click()
   await page.getByRole('button', { name: 'Buch setzen' }).click()
   // The compiler starts with the first book: that takes its time on a busy machine.
-  await expect(page.getByText(/Fertiges Buch mit \d+ Seiten/)).toBeVisible({ timeout: 80_000 })
+  await expect(page.getByText(/Fertiges Buch mit \d+ Seiten/)).toBeVisible()
 
   await page.goto(`/orders/${orderId}/upload`)
   await expect(page.getByRole('radio', { name: /Unser Abibuch drucken/ })).toBeChecked()
@@ -64,7 +63,7 @@ test('our own book is printed: chosen, looked through, checked and ordered witho
   const { details, extent } = await orderOf(app, admin, orderId)
   expect(details).toMatchObject({ pages: extent?.pages, copies: 100 })
   await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
-  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible({ timeout: 80_000 })
+  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible()
   await approve(app, admin, orderId, 99_900)
   await expect(heading(page, 'Bestellübersicht')).toBeVisible()
   await page.getByRole('link', { name: 'Weiter zur Bestätigung' }).click()
@@ -96,7 +95,6 @@ test('a book that is out of date is the class’s turn: at the check, in the lis
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin } = await app.class()
   const goes = await app.person({ classId, names: { firstName: 'Zarathustra', lastName: 'Sonnenberg' } })
   await app.module({ classId, type: 'chapter', title: 'Wir' })
@@ -105,7 +103,7 @@ test('a book that is out of date is the class’s turn: at the check, in the lis
   await signInAs(admin)
   await page.goto('/define/book')
   await page.getByRole('button', { name: 'Buch setzen' }).click()
-  await expect(page.getByText(/Fertiges Buch mit \d+ Seiten/)).toBeVisible({ timeout: 80_000 })
+  await expect(page.getByText(/Fertiges Buch mit \d+ Seiten/)).toBeVisible()
   await printOurBook(page, orderId)
   const trialId = await planWithAddress(app, admin, { ...book, type: 'SAMPLE_YEARBOOK_ORDER', copies: 2 })
   await printOurBook(page, trialId)
@@ -142,7 +140,7 @@ test('a book that is out of date is the class’s turn: at the check, in the lis
   await page.getByRole('button', { name: 'Neu setzen' }).click()
   await expect(page.getByText(/Wir setzen euer Buch/)).toBeVisible()
   await page.goto(`/orders/${orderId}/confirmation`)
-  await expect(outdated).toContainText('Das neue Buch ist schon gesetzt', { timeout: 80_000 })
+  await expect(outdated).toContainText('Das neue Buch ist schon gesetzt')
   await expectAccessible()
   await page.getByRole('button', { name: 'Neues Buch auswählen' }).click()
   await page.getByRole('button', { name: 'Ändern und neu prüfen lassen' }).click()
@@ -153,14 +151,13 @@ test('a book that is out of date is the class’s turn: at the check, in the lis
 })
 
 test('a trial print is ordered while the class still writes, and says so', async ({ page, app, signInAs }) => {
-  test.slow()
   const { classId, admin } = await app.class()
   await app.module({ classId, type: 'chapter', title: 'Wir' })
   const orderId = await planWithAddress(app, admin, { ...book, type: 'SAMPLE_YEARBOOK_ORDER', copies: 2 })
   await signInAs(admin)
   await page.goto('/define/book')
   await page.getByRole('button', { name: 'Buch setzen' }).click()
-  await expect(page.getByText(/mit \d+ Seiten/).first()).toBeVisible({ timeout: 80_000 })
+  await expect(page.getByText(/mit \d+ Seiten/).first()).toBeVisible()
   await printOurBook(page, orderId)
   await approve(app, admin, orderId, 11_700)
   await expect(heading(page, 'Bestellübersicht')).toBeVisible()

@@ -13,7 +13,7 @@ test('an upload cut off by the network goes on by itself', async ({ page, app, s
   )
   await openTask(page, 'photo-collage', moduleId)
   await upload(page, [await photo(2000, 1500)])
-  await expect(page.getByText('1 Foto ist drin')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('1 Foto ist drin')).toBeVisible()
   expect(cuts).toBeGreaterThan(1)
 })
 
@@ -31,7 +31,7 @@ test('an upload goes on after a reload, without choosing the file again', async 
   await page.waitForTimeout(1_000)
   await page.unroute('**/uploads/**')
   await page.reload()
-  await expect(page.getByText('1 Foto ist drin')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('1 Foto ist drin')).toBeVisible()
 })
 
 test('a photo that we failed at says so, is safe with us, and is tried again with one tap', async ({
@@ -47,16 +47,16 @@ test('a photo that we failed at says so, is safe with us, and is tried again wit
   await openTask(page, 'photo-collage', moduleId)
   await upload(page, [await photo(2000, 1500)])
   const row = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: 'prag.jpg' })
-  await expect(row).toContainText('Deine Datei ist sicher bei uns', { timeout: 40_000 })
+  await expect(row).toContainText('Deine Datei ist sicher bei uns')
   await expectAccessible()
   // Also after a reload, when this page knows nothing of it but what the server says.
   await page.reload()
-  await expect(row).toContainText('Deine Datei ist sicher bei uns', { timeout: 40_000 })
+  await expect(row).toContainText('Deine Datei ist sicher bei uns')
   await app.breakIntake(false)
   let sent = 0
   page.on('request', (request) => request.method() === 'PATCH' && sent++)
   await row.getByRole('button', { name: 'prag.jpg noch einmal versuchen' }).click()
-  await expect(page.getByText('1 Foto ist drin')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('1 Foto ist drin')).toBeVisible()
   expect(sent, 'nothing had to be sent again').toBe(0)
 })
 
@@ -66,7 +66,7 @@ test('what is no photo is refused with a reason, and what was there stays', asyn
   await signInAs(student)
   await openTask(page, 'photo-collage', moduleId)
   await upload(page, [await photo(2000, 1500)])
-  await expect(page.getByText('1 Foto ist drin')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('1 Foto ist drin')).toBeVisible()
   const list = page.getByRole('list', { name: 'Uploads' })
   await upload(page, [
     { name: 'klasse.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ das ist ein Programm und kein Foto') },
@@ -78,7 +78,7 @@ test('what is no photo is refused with a reason, and what was there stays', asyn
   // It looks like a photo and is none: the server finds out.
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 1)])
   await upload(page, [{ name: 'kaputt.jpg', mimeType: 'image/jpeg', buffer: broken }])
-  await expect(list.getByRole('listitem').filter({ hasText: 'kaputt.jpg' })).toContainText(/Foto/, { timeout: 40_000 })
+  await expect(list.getByRole('listitem').filter({ hasText: 'kaputt.jpg' })).toContainText(/Foto/)
   await expect(page.getByText('1 Foto ist drin')).toBeVisible()
 })
 

@@ -12,14 +12,13 @@ test('photos that cannot be loaded say so in German and come back on demand: in 
   openAs,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const { classId, student, redakteur } = await app.class()
   const { moduleId } = await app.module({ classId, type: 'photo-collage', title: 'Prag' })
   await signInAs(student)
   await openTask(page, 'photo-collage', moduleId)
   await upload(page, [await photo(1200, 900), await photo(1300, 900)])
   const tiles = page.getByRole('list', { name: 'Fotos' }).getByRole('button')
-  await expect(tiles).toHaveCount(2, { timeout: 40_000 })
+  await expect(tiles).toHaveCount(2)
 
   await page.route('**/files/**', (route) => route.abort())
   await page.reload()
@@ -71,14 +70,13 @@ test('a face that cannot be loaded leaves the initials, large it says so, and it
   signInAs,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const { classId, student } = await app.class()
   const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Steckbriefe' })
   await signInAs(student)
   await openTask(page, 'personal-page', moduleId)
   await upload(page, [await photo(1600, 1600)], 'Porträt')
   const slot = page.getByRole('region', { name: 'Porträt' })
-  await expect.poll(() => slot.locator('img').count(), { timeout: 40_000 }).toBe(1)
+  await expect.poll(() => slot.locator('img').count()).toBe(1)
   await page.route('**/files/**', (route) => route.abort())
   await page.reload()
   await expect(slot.getByText(words)).toBeVisible()

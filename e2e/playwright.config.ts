@@ -20,9 +20,9 @@ export default defineConfig({
   workers: 3,
   // What fails once has a cause, in the product or in the journey: nothing is tried again, and `npm run endure` looks for more.
   retries: 0,
-  // Long enough for a machine that others use too: what has to wait there is no mistake.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // One patience for all, long enough for a machine that others use too: what has to wait there is no mistake.
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

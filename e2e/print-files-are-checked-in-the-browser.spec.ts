@@ -33,7 +33,6 @@ async function check({ kind, extent, base64 }: InPage): Promise<Checked> {
 }
 
 test('every planted case leads to the same codes as on the server', async ({ page }) => {
-  test.setTimeout(300_000)
   await page.goto(server.url)
   const wrong: string[] = []
   for (const { name, kind = 'content', extent = {}, bytes, codes } of cases) {

@@ -13,7 +13,6 @@ test('a student fills one of three answers: the page, the card and the editors c
   openAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin, redakteur } = await app.class()
   const names = { firstName: 'Zoë', lastName: 'Ärmel' }
   const zoe = await app.person({ classId, names, email: 'zoe@schule.example' })

@@ -8,7 +8,6 @@ test('who withdraws what others have filled decides what becomes of it', async (
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin, student, redakteur } = await app.class()
   const { moduleId } = await app.module({ classId, title: 'Sprüche' })
   for (const person of [student, redakteur]) await quote(app, person, moduleId)

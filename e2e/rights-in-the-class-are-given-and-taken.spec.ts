@@ -24,7 +24,6 @@ test('an editor is appointed, has the rights after the next login, and loses the
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin } = await app.class()
   const person = await app.person({ classId, names: anna })
   await signInAs(admin)
@@ -65,7 +64,6 @@ test('the class is handed over: the name is typed, the password asked again, and
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin } = await app.class()
   const heir = await app.person({ classId, names: anna })
   await app.age('passwords')
@@ -117,7 +115,6 @@ test('somebody is removed with everything that is theirs, and is thrown out at o
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin } = await app.class()
   const person = await app.person({ classId, names: anna })
   await app.call(person, 'POST', '/yearbook/motto/suggestions', { text: 'Abi heute, Captain morgen' })

@@ -223,7 +223,7 @@ test('without a connection votes and texts are kept, and go out once there is on
   await page.unrouteAll()
   await arrived
   const ranking = () => app.call(student, 'GET', `/ranking?moduleId=${moduleId}`)
-  await expect.poll(ranking, { timeout: 20_000 }).toMatchObject({ myVotes: [jonas.memberId], done: true })
+  await expect.poll(ranking).toMatchObject({ myVotes: [jonas.memberId], done: true })
   await expect(waits).toHaveCount(0)
 })
 

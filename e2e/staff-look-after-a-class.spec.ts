@@ -90,7 +90,6 @@ test('a clerk goes from a class into its book, which is theirs to read and not t
   app,
   signInAs,
 }) => {
-  test.slow()
   const { classId } = await app.class()
   await app.module({ classId, type: 'chapter', title: 'Unser erstes Kapitel' })
   await signInAs(await app.person({ role: 'super_admin' }))
@@ -112,7 +111,7 @@ test('a clerk goes from a class into its book, which is theirs to read and not t
   const panel = page.getByRole('region', { name: 'XML-Export' })
   await panel.getByRole('button', { name: 'XML-Export zusammenstellen' }).click()
   const downloading = page.waitForEvent('download')
-  await panel.getByRole('link', { name: 'Herunterladen' }).click({ timeout: 40_000 })
+  await panel.getByRole('link', { name: 'Herunterladen' }).click()
   expect(await (await downloading).failure()).toBeNull()
 
   await page.goto(`/admin/audit?classId=${classId}`)

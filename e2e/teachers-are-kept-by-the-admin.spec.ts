@@ -7,7 +7,6 @@ test('teachers are added one by one, edited and removed', { tag: '@desktop' }, a
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { admin } = await app.class()
   await signInAs(admin)
   await page.goto('/manage?tab=teachers')

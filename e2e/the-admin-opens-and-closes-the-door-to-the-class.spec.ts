@@ -9,7 +9,6 @@ test('the link is shown, copied and shared; renewed and closed it stops at once'
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin } = await app.class()
   const { code } = await app.invitation({ classId })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -67,7 +66,6 @@ test('newcomers wait on top of everything until they are let in or refused', asy
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin } = await app.class()
   const names = { firstName: 'Lasse', lastName: 'Thomsen' }
   const lasse = await app.person({ classId, waiting: true, names })
@@ -143,7 +141,6 @@ test('the mail about newcomers leads to them: one is shut out, and let in again 
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin, student } = await app.class()
   const names = { firstName: 'Lasse', lastName: 'Thomsen' }
   const lasse = await app.person({ classId, waiting: true, names })

@@ -1,7 +1,6 @@
 import { plan, book as planned } from './support/order.ts'
 import { expect, test } from './support/test.ts'
 
-const LONG = { timeout: 80_000 }
 test.beforeEach(() => test.slow())
 
 test('editors see what the book comes to; with its first page it lies on the start page, and its cover is shown around', {
@@ -21,7 +20,7 @@ test('editors see what the book comes to; with its first page it lies on the sta
   await signInAs(admin)
   await page.goto('/define/book')
   const budget = page.getByRole('region', { name: 'Seiten und Preis' })
-  await expect(budget.getByRole('row', { name: 'Seiten mit Umschlag 48 48' })).toBeVisible(LONG)
+  await expect(budget.getByRole('row', { name: 'Seiten mit Umschlag 48 48' })).toBeVisible()
   await expect(budget.getByRole('row', { name: 'Preis pro Buch 3,50 € 3,50 €' })).toBeVisible()
   await expect(budget.getByRole('row', { name: '3 Exemplare 10,50 € 10,50 €' })).toBeVisible()
   await expect(budget.getByRole('row', { name: 'Rücken 8 mm 8 mm' })).toBeVisible()
@@ -32,10 +31,10 @@ test('editors see what the book comes to; with its first page it lies on the sta
   await expect(page.getByLabel('Seitenzahl')).toHaveValue('48')
 
   // It comes by itself once the pages are set.
-  await expect(book).toContainText('mit 44 Seiten', LONG)
+  await expect(book).toContainText('mit 44 Seiten')
   await book.getByRole('button', { name: 'Cover teilen' }).click()
   const dialog = classmate.getByRole('dialog', { name: 'Cover teilen' })
-  await expect(dialog.getByRole('img', { name: 'Euer Buch von vorn, mit seinem Rücken' })).toBeVisible(LONG)
+  await expect(dialog.getByRole('img', { name: 'Euer Buch von vorn, mit seinem Rücken' })).toBeVisible()
   const download = classmate.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Bild laden' }).click()
   expect((await download).suggestedFilename()).toBe('unser-abibuch.jpg')
@@ -52,7 +51,7 @@ test('editors see what the book comes to; with its first page it lies on the sta
   // Nobody adds anything to a closed book: it has the pages that it has.
   await app.book({ classId, dataState: 'data-verification-requested' })
   await page.reload()
-  await expect(budget.getByRole('row', { name: /^Seiten mit Umschlag \d+$/ })).toBeVisible(LONG)
+  await expect(budget.getByRole('row', { name: /^Seiten mit Umschlag \d+$/ })).toBeVisible()
   await expect(budget).toContainText(/füllen wir \d+ Seiten auf/)
   await expect(budget).not.toContainText('Wenn alle fertig sind')
   await expect(budget).not.toContainText('Wer noch fehlt')
@@ -80,7 +79,7 @@ test('where the device has a share sheet for pictures, the cover goes there as o
   `)
   await signInAs(admin)
   await page.goto('/start')
-  await page.getByRole('button', { name: 'Cover teilen' }).click(LONG)
-  await page.getByRole('dialog').getByRole('button', { name: 'Teilen' }).click(LONG)
+  await page.getByRole('button', { name: 'Cover teilen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Teilen' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-shared', 'image/jpeg unser-abibuch.jpg')
 })

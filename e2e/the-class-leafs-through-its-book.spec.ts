@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-const LONG = { timeout: 40_000 }
 const cover = (page: Page) => page.getByRole('button', { name: /^Umschlag von vorn, .* Buch öffnen$/ })
 const where = (page: Page) => page.getByRole('slider', { name: 'Seite' })
 
@@ -17,13 +16,13 @@ test('an editor opens the book, turns its pages by keys and slider, and opens it
   await app.call(student, 'POST', `/quote`, { moduleId, quoteId, text: 'Ruhe!', giver: 'Herr Vogt' })
   await signInAs(redakteur)
   await page.goto('/preview')
-  await expect(cover(page)).toBeVisible(LONG)
+  await expect(cover(page)).toBeVisible()
   await expectAccessible()
   await cover(page).click()
   const title = page.getByRole('img', { name: 'Titelseite noch ohne Motto' })
-  await expect(title).toBeVisible(LONG)
+  await expect(title).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('img', { name: 'Seite 2: Inhalt' })).toBeVisible(LONG)
+  await expect(page.getByRole('img', { name: 'Seite 2: Inhalt' })).toBeVisible()
   await page.keyboard.press('Home')
   await expect(cover(page)).toBeVisible()
 
@@ -33,7 +32,7 @@ test('an editor opens the book, turns its pages by keys and slider, and opens it
     .getByRole('button', { name: /Zitate aus der Elf/ })
     .click()
   const quotes = page.getByRole('img', { name: /: Zitate$/ })
-  await expect(quotes).toBeVisible(LONG)
+  await expect(quotes).toBeVisible()
   await expectAccessible()
   await expect(page).toHaveURL(/page=\d+/)
   await page.getByRole('button', { name: 'Beschnitt zeigen' }).click()
@@ -41,10 +40,10 @@ test('an editor opens the book, turns its pages by keys and slider, and opens it
 
   const classmate = await openAs(student)
   await classmate.goto(new URL(page.url()).pathname + new URL(page.url()).search)
-  await expect(classmate.getByRole('img', { name: /: Zitate, noch zu$/ })).toBeVisible(LONG)
+  await expect(classmate.getByRole('img', { name: /: Zitate, noch zu$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Für alle freigeben' }).click()
   await expect(page.getByText('Das ganze Buch ist für alle in der Stufe offen.')).toBeVisible()
-  await expect(classmate.getByRole('img', { name: /: Zitate$/ })).toBeVisible(LONG)
+  await expect(classmate.getByRole('img', { name: /: Zitate$/ })).toBeVisible()
 })
 
 test('somebody finds the pages that name them, and a page that does not load comes with another try', async ({
@@ -56,13 +55,13 @@ test('somebody finds the pages that name them, and a page that does not load com
   await signInAs(student)
   await page.route(/\/files\/page\/.*\/page$/, (route) => route.abort())
   await page.goto('/preview?page=1')
-  await expect(page.getByText('Das Foto lässt sich gerade nicht laden.').first()).toBeVisible(LONG)
+  await expect(page.getByText('Das Foto lässt sich gerade nicht laden.').first()).toBeVisible()
   await page.unroute(/\/files\/page\/.*\/page$/)
   await page.getByRole('button', { name: 'Erneut versuchen' }).first().click()
-  await expect(page.getByRole('img', { name: 'Titelseite noch ohne Motto' })).toBeVisible(LONG)
+  await expect(page.getByRole('img', { name: 'Titelseite noch ohne Motto' })).toBeVisible()
   await page.getByRole('button', { name: 'Wo komme ich vor?' }).click()
-  await expect(page.getByText(/^Du kommst auf .* vor:$/)).toBeVisible(LONG)
-  await expect(page.getByRole('img', { name: /: Alle auf einen Blick$/ })).toBeVisible(LONG)
+  await expect(page.getByText(/^Du kommst auf .* vor:$/)).toBeVisible()
+  await expect(page.getByRole('img', { name: /: Alle auf einen Blick$/ })).toBeVisible()
   await expect(where(page)).not.toHaveValue('1')
   const first = page.getByRole('listitem').getByRole('button').first()
   await expect(first).toHaveAttribute('aria-current', 'true')
@@ -80,7 +79,7 @@ test('pages of one type of content have an address of their own, and say so whil
   const { student } = await app.class()
   await signInAs(student)
   await page.goto('/preview/quote')
-  await expect(page.getByRole('heading', { name: 'Diese Seiten gibt es noch nicht' })).toBeVisible(LONG)
+  await expect(page.getByRole('heading', { name: 'Diese Seiten gibt es noch nicht' })).toBeVisible()
   await page.getByRole('link', { name: 'Zum ganzen Buch' }).click()
-  await expect(cover(page)).toBeVisible(LONG)
+  await expect(cover(page)).toBeVisible()
 })

@@ -74,7 +74,6 @@ test('one by one the dialog stays open, refuses who is there already, and takes 
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin } = await app.class()
   await app.invitation({ classId, roster: [ben] })
   await signInAs(admin)
@@ -122,7 +121,6 @@ test('a name of the list is mended, and two entries of one person become one', {
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin } = await app.class()
   await app.invitation({ classId, roster: [ben, { firstName: 'Zoe', lastName: 'Zander' }] })
   await app.person({ classId, names: { firstName: 'Zoë', lastName: 'Zander' } })

@@ -8,7 +8,6 @@ test('an editor takes all content along for the layout, and sees how far it is',
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, redakteur } = await app.class()
   await app.module({ classId, type: 'chapter', title: 'Unser erstes Kapitel' })
   await signInAs(redakteur)
@@ -18,7 +17,7 @@ test('an editor takes all content along for the layout, and sees how far it is',
   await page.route('**/api/book/export', (route) => route.fulfill({ status: 500, json: { code: 'SERVER_ERROR' } }))
   await page.goto('/define/book')
   const panel = page.getByRole('region', { name: 'XML-Export' })
-  await expect(panel.getByRole('alert')).toBeVisible({ timeout: 40_000 })
+  await expect(panel.getByRole('alert')).toBeVisible()
   await page.unroute('**/api/book/export')
   await page.route('**/api/book/export', (route) => route.fulfill(answer({ ...state, state: 'making' })))
   await panel.getByRole('button', { name: 'Erneut versuchen' }).click()
@@ -31,7 +30,7 @@ test('an editor takes all content along for the layout, and sees how far it is',
 
   await page.unroute('**/api/book/export')
   await panel.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(panel.getByText(/Fertig: eine ZIP-Datei mit \d+ KB/)).toBeVisible({ timeout: 40_000 })
+  await expect(panel.getByText(/Fertig: eine ZIP-Datei mit \d+ KB/)).toBeVisible()
   await expectAccessible()
   const downloading = page.waitForEvent('download')
   await panel.getByRole('link', { name: 'Herunterladen' }).click()
@@ -47,7 +46,6 @@ test('staff make one of the book that they look into, and fetch it; students are
   signInAs,
   openAs,
 }) => {
-  test.slow()
   const { classId, student } = await app.class()
   await app.module({ classId, type: 'chapter', title: 'Unser erstes Kapitel' })
   await signInAs(await app.person({ role: 'super_admin', enrolled: true }))
@@ -57,11 +55,11 @@ test('staff make one of the book that they look into, and fetch it; students are
   const panel = page.getByRole('region', { name: 'XML-Export' })
   await panel.getByRole('button', { name: 'XML-Export zusammenstellen' }).click()
   const downloading = page.waitForEvent('download')
-  await panel.getByRole('link', { name: 'Herunterladen' }).click({ timeout: 40_000 })
+  await panel.getByRole('link', { name: 'Herunterladen' }).click()
   expect(await (await downloading).failure()).toBeNull()
 
   const theirs = await openAs(student)
   await theirs.goto('/preview')
-  await expect(theirs.getByRole('button', { name: /Buch öffnen$/ })).toBeVisible({ timeout: 40_000 })
+  await expect(theirs.getByRole('button', { name: /Buch öffnen$/ })).toBeVisible()
   await expect(theirs.getByRole('heading', { name: 'XML-Export' })).toHaveCount(0)
 })

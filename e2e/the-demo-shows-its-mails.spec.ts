@@ -12,7 +12,7 @@ test('a mail of the demo is opened, and its button leads out of the preview', as
   const mail = page.getByRole('link', { name: /Passwort/ })
   await expect(async () => {
     await page.goto('/dev/mails')
-    await expect(mail).toBeVisible({ timeout: 500 })
+    await expect(mail).toBeVisible()
   }).toPass()
   await mail.click()
   const button = page.frameLocator('iframe').getByRole('link')

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const picture = (page: Page, name: string) => page.getByRole('img', { name, exact: true })
 /** The first page has to wait until the typesetter has started, on a machine that may have much else to do. */
-const seen = (page: Page, name: string) => expect(picture(page, name)).toBeVisible({ timeout: 40_000 })
+const seen = (page: Page, name: string) => expect(picture(page, name)).toBeVisible()
 const MOTTO = 'Abinauten – wir heben ab'
 
 /** Is anything painted there? A picture that failed to load has no pixels. */
@@ -40,9 +40,9 @@ test('the admin fixes the motto, and it stands in everybody’s preview at once'
   await dialog.getByRole('textbox', { name: 'Euer Motto' }).fill(MOTTO)
   await dialog.getByRole('button', { name: 'Motto festlegen' }).click()
   await page.getByRole('link', { name: 'Zur Vorschau' }).click()
-  await page.getByRole('button', { name: /^Umschlag von vorn, .* Buch öffnen$/ }).click({ timeout: 40_000 })
+  await page.getByRole('button', { name: /^Umschlag von vorn, .* Buch öffnen$/ }).click()
   for (const reader of [page, classmate]) await seen(reader, `Titelseite mit dem Motto „${MOTTO}“`)
-  await expect.poll(() => pixels(page, `Titelseite mit dem Motto „${MOTTO}“`), { timeout: 40_000 }).toBe(926)
+  await expect.poll(() => pixels(page, `Titelseite mit dem Motto „${MOTTO}“`)).toBe(926)
   await expectAccessible()
 
   await page.goto('/define/book')
@@ -114,7 +114,7 @@ test('a locked preview tells classmates to wait, and editors how to open it', as
   await page.reload()
   await page.getByRole('button', { name: 'Vorschau freischalten' }).click()
   const closed = (reader: Page) => reader.getByRole('button', { name: /Buch öffnen$/ })
-  for (const reader of [page, classmate]) await expect(closed(reader)).toBeVisible({ timeout: 40_000 })
+  for (const reader of [page, classmate]) await expect(closed(reader)).toBeVisible()
 })
 
 test('a preview that does not arrive says so, and comes with another try', async ({ page, app, signInAs }) => {

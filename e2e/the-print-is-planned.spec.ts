@@ -22,7 +22,6 @@ test('the admin plans the book step by step, sees what it costs, and finds it al
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   await signInAs((await app.class()).admin)
   await page.goto('/orders')
   await expect(page.getByRole('heading', { name: 'Noch keine Bestellung' })).toBeVisible()
@@ -174,7 +173,6 @@ test('whoever leaves unsaved details is asked; two windows do not overwrite each
 test('print files are checked on the device against exactly this order; what cannot be printed is not sent', {
   tag: '@desktop',
 }, async ({ page, app, signInAs, expectAccessible }) => {
-  test.slow()
   const { admin } = await app.class()
   const orderId = await plan(app, admin, book)
   await signInAs(admin)

@@ -9,7 +9,6 @@ test('tickets for the ball are set from a template, seen, and ordered', { tag: '
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { admin } = await app.class()
   const orderId = await planWithAddress(app, admin, tickets)
   await signInAs(admin)
@@ -30,15 +29,15 @@ test('tickets for the ball are set from a template, seen, and ordered', { tag: '
   await page.getByLabel('Rückseite').fill('Einlass ab 18 Uhr\nAbendgarderobe')
   await expectAccessible()
   await page.getByRole('button', { name: 'Ballkarte setzen' }).click()
-  await expect(page.getByText('Das Schriftzeichen „円“ haben unsere Schriften nicht.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Das Schriftzeichen „円“ haben unsere Schriften nicht.')).toBeVisible()
   await page.getByLabel('Preis').fill('38 €')
   await page.getByRole('button', { name: 'Ballkarte setzen' }).click()
   const picture = page.getByRole('region', { name: 'So sieht sie aus' })
-  await expect(picture.getByRole('img', { name: 'Vorderseite der Ballkarte' })).toBeVisible({ timeout: 60_000 })
+  await expect(picture.getByRole('img', { name: 'Vorderseite der Ballkarte' })).toBeVisible()
   await expect(picture.getByRole('img', { name: 'Rückseite der Ballkarte' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
-  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible()
   await approve(app, admin, orderId, 14_900)
   await expect(heading(page, 'Bestellübersicht')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Preis und Lieferzeit' })).toContainText('19 %')
@@ -53,7 +52,6 @@ test('words on a ticket that are not set yet are not left behind by the data che
   app,
   signInAs,
 }) => {
-  test.slow()
   const { admin } = await app.class()
   const orderId = await planWithAddress(app, admin, tickets)
   await signInAs(admin)
@@ -63,7 +61,7 @@ test('words on a ticket that are not set yet are not left behind by the data che
   await page.getByLabel('Wann').fill('Samstag, 26. Juni 2027')
   await page.getByLabel('Wo', { exact: true }).fill('Stadthalle')
   await page.getByRole('button', { name: 'Ballkarte setzen' }).click()
-  await expect(page.getByRole('img', { name: 'Vorderseite der Ballkarte' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('img', { name: 'Vorderseite der Ballkarte' })).toBeVisible()
   await page.getByLabel('Wo', { exact: true }).fill('Stadthalle, Kleiner Saal')
   const asked = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
 
@@ -76,5 +74,5 @@ test('words on a ticket that are not set yet are not left behind by the data che
   await expect(page.getByLabel('Wo', { exact: true })).toHaveValue('Stadthalle, Kleiner Saal')
   await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
   await asked.getByRole('button', { name: 'Verwerfen' }).click()
-  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible()
 })

@@ -11,7 +11,6 @@ test('of two who change the same, the second sees what the first has done and de
   openAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, admin, redakteur } = await app.class()
   const { moduleId } = await app.module({ classId, title: 'Sprüche', state: 'DRAFT' })
   await signInAs(admin)
@@ -142,7 +141,6 @@ test('a vote that came while the editor had the poll open is not given other wor
   signInAs,
   openAs,
 }) => {
-  test.slow()
   const { classId, redakteur, student } = await app.class()
   const answers = ['Nie', 'Manchmal'].map((text) => ({ id: crypto.randomUUID(), text }))
   const { moduleId } = await app.module({ classId, type: 'custom-ranking', title: 'Pünktlich?', settings: { answers } })

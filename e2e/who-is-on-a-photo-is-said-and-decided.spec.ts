@@ -4,7 +4,7 @@ import type { HostedPerson } from './support/hosted.ts'
 import { type App, expect, test } from './support/test.ts'
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Fotos', exact: true }).getByRole('button')
-const placed = (page: Page, count: number) => expect(tiles(page)).toHaveCount(count, { timeout: 60_000 })
+const placed = (page: Page, count: number) => expect(tiles(page)).toHaveCount(count)
 const people = (page: Page) => page.getByRole('list', { name: 'Leute' })
 const chip = (page: Page, name: string) => people(page).getByRole('button', { name })
 const close = (page: Page) => page.getByRole('button', { name: 'Schließen' }).click()
@@ -30,7 +30,6 @@ test('who is on a photo is found by parts of the name, offered with the next pho
   signInAs,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   await aCollage(app, page, signInAs, 4)
   await tiles(page).first().click()
   const search = page.getByRole('searchbox', { name: 'Name suchen' })
@@ -90,7 +89,6 @@ test('who is named takes the photo out of the book, puts it back, and takes the 
   openAs,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const { moduleId, mina, redakteur } = await aCollage(app, page, signInAs, 1)
   const mate = await openAs(mina)
   await mate.goto('/photos-of-me')
@@ -133,7 +131,6 @@ test('what cannot be saved goes back and says so, and goes through when it is ta
   signInAs,
   context,
 }) => {
-  test.setTimeout(120_000)
   await aCollage(app, page, signInAs, 1)
   await tiles(page).first().click()
   await context.route('**/api/photo-people', (route) => route.abort())
@@ -152,7 +149,6 @@ test('in a closed book a photo is still taken out, after one question, and there
   signInAs,
   openAs,
 }) => {
-  test.setTimeout(120_000)
   const { classId, mina } = await aCollage(app, page, signInAs, 1)
   await tiles(page).first().click()
   await page.getByRole('searchbox', { name: 'Name suchen' }).fill('mina')
@@ -188,8 +184,8 @@ test('photos with oneself that cannot be loaded are asked for again', async ({ p
   await context.route('**/api/photo-people/me', (route) => route.abort())
   await page.goto('/photos-of-me')
   const again = page.getByRole('button', { name: 'Erneut versuchen' })
-  await expect(again).toBeVisible({ timeout: 20_000 })
+  await expect(again).toBeVisible()
   await context.unroute('**/api/photo-people/me')
   await again.click()
-  await expect(page.getByText('Noch bist du auf keinem Foto genannt')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Noch bist du auf keinem Foto genannt')).toBeVisible()
 })

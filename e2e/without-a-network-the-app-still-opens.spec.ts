@@ -38,7 +38,7 @@ test('a page opened anew without a network says so, and goes on by itself with e
   await expect(field).toHaveValue('Ärztin in Kiel, mit Hund.')
   await context.setOffline(false)
   await expect(field).toHaveValue('Ärztin in Kiel, mit Hund.')
-  await expect(page.getByText('Gespeichert')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Gespeichert')).toBeVisible()
 
   // What is kept is the app alone: nothing of anybody, and no address that somebody opened.
   const kept = await page.evaluate(async () => {

@@ -33,7 +33,6 @@ test('a kind of page is withdrawn while somebody writes: the newest words are th
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { classId, student, admin } = await app.class()
   const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Eure Seiten', settings })
@@ -64,7 +63,7 @@ test('a kind of page is withdrawn while somebody writes: the newest words are th
 
   await change(settings, 2)
   await expect(page.getByRole('textbox', { name: 'Artikel' })).toContainText('Die beste Zeit war in Prag.')
-  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
   await expect(kept(page)).toHaveCount(0)
 })
 
@@ -73,7 +72,6 @@ test('whoever has chosen another kind of page meanwhile need not reload: what wa
   app,
   signInAs,
 }) => {
-  test.slow()
   const { classId, student, admin } = await app.class()
   const three = { ...settings, kinds: ['profile', 'article', 'pdf'] }
   const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Eure Seiten', settings: three })
@@ -98,7 +96,7 @@ test('whoever has chosen another kind of page meanwhile need not reload: what wa
   await expect(kept(page)).toHaveCount(0)
   await page.getByRole('radio', { name: /^Artikel/ }).check()
   await expect(page.getByRole('textbox', { name: 'Artikel' })).toContainText('Die beste Zeit war in Prag.')
-  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
 })
 
 test('of a question that was removed, and of a task that was withdrawn, the words are read above the tasks until they are thrown away', async ({
@@ -107,7 +105,6 @@ test('of a question that was removed, and of a task that was withdrawn, the word
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, student, admin } = await app.class()
   const profile = { ...settings, kinds: ['profile'] }
   const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Eure Seiten', settings: profile })
@@ -150,7 +147,6 @@ test('a vote ends while somebody types an answer of their own, or a motto: the w
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, student, admin } = await app.class()
   const answers = [{ id: crypto.randomUUID(), text: 'Mensa' }]
   const survey = { answers, ownAnswersAllowed: true }
@@ -197,7 +193,6 @@ test('a vote given without a network goes out with it, once; and one that came t
   signInAs,
   expectAccessible,
 }) => {
-  test.slow()
   const { classId, student, admin } = await app.class()
   const jonas = await app.person({ classId, names: { firstName: 'Jonas', lastName: 'Groß' } })
   const { moduleId } = await app.module({ classId, type: 'student-ranking', title: 'Das schönste Lachen' })
@@ -217,7 +212,7 @@ test('a vote given without a network goes out with it, once; and one that came t
     if (response.url().endsWith('/api/ranking/vote') && response.ok()) taken++
   })
   await page.unrouteAll()
-  await expect(waits).toHaveCount(0, { timeout: 20_000 })
+  await expect(waits).toHaveCount(0)
   await expect(vote).toBeChecked()
   await expect(page.getByText('1 von 4 hat abgestimmt')).toBeVisible()
   const ranking = await app.call(student, 'GET', `/ranking?moduleId=${moduleId}`)
@@ -233,7 +228,7 @@ test('a vote given without a network goes out with it, once; and one that came t
   await expect(waits).toBeVisible()
   await app.call(admin, 'PATCH', `/module?moduleId=${late.moduleId}`, { voteEnded: true })
   await context.setOffline(false)
-  await expect(kept(page)).toContainText('Die Abstimmung ist beendet.', { timeout: 20_000 })
+  await expect(kept(page)).toContainText('Die Abstimmung ist beendet.')
   await expect(kept(page)).toContainText('so ist deine Stimme nicht mehr angekommen')
   await expect(kept(page).getByText('Jonas Groß')).toBeVisible()
   await page.goto('/start')

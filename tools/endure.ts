@@ -41,10 +41,10 @@ requireDebianPackages()
 await buildWebIfStale()
 const files = (await readdir(join(root, 'e2e'))).filter((name) => name.endsWith('.spec.ts')).sort()
 const wanted = files.filter((file) => positionals.length === 0 || positionals.some((part) => file.includes(part)))
-// What was named, or has failed, begins anew.
-const known = (values.fresh ? [] : await readReport()).filter(
-  ({ file, errors }) => errors.length === 0 && !(positionals.length > 0 && wanted.includes(file)),
-)
+// A file that was named, or in which a journey has failed, begins anew.
+const before = values.fresh ? [] : await readReport()
+const gone = new Set(before.filter(({ errors }) => errors.length > 0).map(({ file }) => file))
+const known = before.filter(({ file }) => !gone.has(file) && !(positionals.length > 0 && wanted.includes(file)))
 
 const loops = Array.from({ length: Number(values.busy) }, () =>
   spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(Math.random())'], { stdio: 'ignore' }),

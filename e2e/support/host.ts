@@ -26,6 +26,8 @@ import type { HostedClass, HostedMail, HostedOrder, HostedPerson, HostRequest } 
  * its own database, in some hundred milliseconds instead of the seconds that two new processes take.
  */
 export const PASSWORD = 'ein-gutes-passwort'
+/** As long as journeys wait for anything (playwright.config.ts). */
+const PATIENCE_MS = 90_000
 const apps = new Map<string, TestApp>()
 const cluster = await startTestCluster()
 
@@ -101,7 +103,7 @@ const answers: { [Kind in HostRequest['kind']]: (request: Extract<HostRequest, {
     async mail({ url, recipient }): Promise<HostedMail> {
       const app = find(url)
       startWorker(app)
-      return app.mailbox.next(recipient)
+      return app.mailbox.next(recipient, PATIENCE_MS)
     },
     async age({ url, what }) {
       const { db } = find(url)
