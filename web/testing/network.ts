@@ -21,7 +21,7 @@ export const anna = {
   },
 } as User
 
-export type Answer = () => Response
+export type Answer = () => Response | Promise<Response>
 
 export const answer =
   (body: unknown, status = 200): Answer =>
