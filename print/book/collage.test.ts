@@ -44,6 +44,16 @@ test.each([2, 5, 9, 20])('%i photos fill their region, none over another, none c
   if (count > 2) expect(mostCrop).toBeLessThanOrEqual(MOST_CROP)
 })
 
+test.each([2, 3, 5, 8, 12])('%i photos of one shape are read in the order that they were given', (count) => {
+  const alike = Array.from({ length: count }, (_, at) => samplePhoto(`p${at}`, '', [4_000, 3_000]))
+  for (let seed = 1; seed <= 5; seed++) {
+    const { boxes } = layCollage(alike, region, { gap: 2, seed, leastSide: 26 })
+    expect(boxes.map(({ photo }) => photo)).toEqual([...alike.keys()])
+    expect(boxes[0]).toMatchObject({ x: 0, y: 0 })
+    expect(boxes.at(-1)?.y).toBeGreaterThanOrEqual(Math.max(...boxes.map(({ y }) => y)) - 0.3 * region.width)
+  }
+})
+
 test('the same photos and the same seed give the same boxes', () => {
   const lay = (seed: number) => layCollage(photos(9), region, { gap: 2, seed, leastSide: 26 })
   expect(lay(3)).toEqual(lay(3))

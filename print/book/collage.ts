@@ -36,7 +36,28 @@ export function layCollage(photos: readonly Shown[], size: Size, options: Collag
     const cost = slicing.next(turn > tries / 2, best?.cost ?? Number.MAX_VALUE)
     if (cost !== undefined) best = { boxes: slicing.boxes(), cost }
   }
-  return best ?? { boxes: slicing.boxes(), cost: Number.MAX_VALUE }
+  const { boxes, cost } = best ?? { boxes: slicing.boxes(), cost: Number.MAX_VALUE }
+  return { boxes: inOrder(boxes, photos, hero?.photo), cost }
+}
+
+/** Down the page, and of what begins at about the same height from left to right. */
+const readingOrder = (one: Region, other: Region) => one.y + 0.3 * one.x - (other.y + 0.3 * other.x)
+/** So much more of a photo may be cut for its place in the order. */
+const CUT_FOR_ORDER = 0.04
+
+/** Photos of about one shape trade their places, so that they are read in the order that people gave them. */
+function inOrder(boxes: readonly Box[], photos: readonly Shown[], hero: number | undefined): Box[] {
+  const shown = (at: number) => photos[at] as Shown
+  const fits = (photo: number, box: Box) =>
+    cropIn(shown(photo), box) <= Math.min(MOST_CROP, cropIn(shown(box.photo), box) + CUT_FOR_ORDER) &&
+    (isSharpIn(shown(photo), box) || !isSharpIn(shown(box.photo), box))
+  const read = boxes.map((box) => ({ ...box })).sort(readingOrder)
+  const ordered = read.filter(({ photo }) => photo !== hero)
+  for (const [at, one] of ordered.entries())
+    for (const other of ordered.slice(at + 1))
+      if (other.photo < one.photo && fits(other.photo, one) && fits(one.photo, other))
+        [one.photo, other.photo] = [other.photo, one.photo]
+  return read
 }
 
 /** What the pixels of a photo are enough for, so that it takes no place from others that it cannot fill. */

@@ -97,7 +97,9 @@ export function CollagePhotos({ collage, isEditor, refused, adding, onTheWay }: 
       )}
       {mode === 'sort' && (
         <section className={`${styles.bar} ${styles.barHead}`} aria-label="Reihenfolge">
-          <p className={styles.count}>Zieh die Fotos so, wie sie ins Buch sollen.</p>
+          <p className={styles.count}>
+            Zieh die Fotos in eure Reihenfolge. Auf der Seite rücken sie noch so zusammen, dass alle gut passen.
+          </p>
           <Button kind="quiet" onClick={look}>
             Fertig
           </Button>

@@ -23,5 +23,8 @@ test('a share is said beforehand, and once it is used up', () => {
   expect(roomWords({ ...shared, photos: photos(3), taken: 3, mine: 2, room: 0 })).toContain(
     'Jede Person hat hier 2 Plätze, und deine sind belegt.',
   )
+  expect(roomWords({ ...shared, photos: photos(3), taken: 3, mine: 3, room: 0 })).toBe(
+    '3 Fotos sind drin. Von dir sind es 3, und mehr als 2 pro Person nehmen wir nicht mehr an.',
+  )
   expect(roomWords({ ...shared, photos: photos(5), taken: 5, mine: 2, room: 0 })).toContain('mehr passen nicht hinein')
 })

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { atStakeWords } from './at-stake-words.ts'
+import { atStakeWords, mayHold } from './at-stake-words.ts'
 import type { ModuleDialogProps } from './dialog-props.ts'
 import { TitleConfirmation, titleProblem } from './TitleConfirmation.tsx'
 import { useFreshModule, usePeopleIn } from './use-fresh-module.ts'
@@ -13,12 +13,13 @@ import { useFreshModule, usePeopleIn } from './use-fresh-module.ts'
 /** With what is in it, for good. An empty one goes without typing. */
 export function DeleteDialog({ module, onClose, onDone }: ModuleDialogProps) {
   const now = useFreshModule(module)
-  const { id, definition, hasContent, documents } = now
+  const { id, definition } = now
+  const holds = mayHold(now)
   const people = usePeopleIn(now)
   const { title } = definition
   const remove = useChange(['content'], () => api.content.modules.remove({ query: { moduleId: id } }))
   const form = useForm((entered) => {
-    const problem = hasContent ? titleProblem(entered('title'), title) : undefined
+    const problem = holds ? titleProblem(entered('title'), title) : undefined
     if (problem !== undefined) form.show({ title: problem })
     else remove.mutate(undefined, { onSuccess: () => onDone(`„${title}“ ist gelöscht.`) })
   })
@@ -32,9 +33,9 @@ export function DeleteDialog({ module, onClose, onDone }: ModuleDialogProps) {
         </Button>
       }
     >
-      {hasContent ? (
+      {holds ? (
         <p>
-          <strong>{atStakeWords({ people, documents })}</strong> Das alles wird mit gelöscht und lässt sich nicht
+          <strong>{atStakeWords({ ...now, people })}</strong> Das alles wird mit gelöscht und lässt sich nicht
           zurückholen.
         </p>
       ) : definition.type === 'chapter' ? (
@@ -44,7 +45,7 @@ export function DeleteDialog({ module, onClose, onDone }: ModuleDialogProps) {
       )}
       <Form form={form}>
         <CallFailure failure={remove.error} fields={{}} />
-        {hasContent && <TitleConfirmation title={title} error={form.errors.title} />}
+        {holds && <TitleConfirmation title={title} error={form.errors.title} />}
       </Form>
     </Dialog>
   )

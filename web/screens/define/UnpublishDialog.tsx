@@ -7,7 +7,7 @@ import { RadioChoice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { atStakeWords } from './at-stake-words.ts'
+import { atStakeWords, mayHold } from './at-stake-words.ts'
 import type { ModuleDialogProps } from './dialog-props.ts'
 import { TitleConfirmation, titleProblem } from './TitleConfirmation.tsx'
 import { useFreshModule, usePeopleIn } from './use-fresh-module.ts'
@@ -20,18 +20,19 @@ const options = [
 /** Nobody sees it then; what was filled is kept or deleted, and somebody has to say which. */
 export function UnpublishDialog({ module, onClose, onDone }: ModuleDialogProps) {
   const now = useFreshModule(module)
-  const { id, definition, hasContent, documents } = now
+  const { id, definition } = now
+  const holds = mayHold(now)
   const people = usePeopleIn(now)
   const [content, setContent] = useState<'keep' | 'delete'>('keep')
   const { title } = definition
   const unpublish = useChange(['content'], () =>
     api.content.modules.change({
       query: { moduleId: id },
-      body: { state: 'DRAFT', ...(hasContent && { content }) },
+      body: { state: 'DRAFT', ...(holds && { content }) },
     }),
   )
   const form = useForm((entered) => {
-    const problem = hasContent && content === 'delete' ? titleProblem(entered('title'), title) : undefined
+    const problem = holds && content === 'delete' ? titleProblem(entered('title'), title) : undefined
     if (problem !== undefined) form.show({ title: problem })
     else
       unpublish.mutate(undefined, { onSuccess: () => onDone(`„${title}“ ist zurückgezogen und wieder ein Entwurf.`) })
@@ -42,7 +43,7 @@ export function UnpublishDialog({ module, onClose, onDone }: ModuleDialogProps) 
       onClose={onClose}
       action={
         <Button
-          kind={hasContent && content === 'delete' ? 'danger' : 'main'}
+          kind={holds && content === 'delete' ? 'danger' : 'main'}
           type="submit"
           form={form.id}
           busy={unpublish.isPending}
@@ -54,10 +55,10 @@ export function UnpublishDialog({ module, onClose, onDone }: ModuleDialogProps) 
       <p>Dann sieht es nur noch die Redaktion, und niemand kann es ausfüllen.</p>
       <Form form={form}>
         <CallFailure failure={unpublish.error} fields={{}} />
-        {hasContent && (
+        {holds && (
           <>
             <p>
-              <strong>{atStakeWords({ people, documents })}</strong>
+              <strong>{atStakeWords({ ...now, people })}</strong>
             </p>
             <RadioChoice
               legend="Was wird daraus?"
