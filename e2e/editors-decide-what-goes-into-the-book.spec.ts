@@ -138,7 +138,7 @@ test('rankings are defined one by one or several at once from the suggestions', 
   await another.fill('1. Vanille\n2. Erdbeere\n\n3. Schoko\n')
   await another.fill('vanille')
   await publish(page)
-  await expect(page.getByText('Eine Antwort steht doppelt da.')).toBeVisible()
+  await expect(page.getByText('„vanille“ steht doppelt da.')).toBeVisible()
   await page.getByRole('button', { name: 'vanille entfernen', exact: true }).click()
   await page.getByRole('textbox', { name: 'Antwort 3' }).fill('Schokolade')
   await page.getByRole('button', { name: 'Schokolade verschieben' }).focus()

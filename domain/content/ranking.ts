@@ -29,9 +29,11 @@ export const RankingAnswer = z.strictObject({ id: z.uuid(), text: AnswerText })
 export type RankingAnswer = z.infer<typeof RankingAnswer>
 
 const sameWords = (text: string) => text.toLocaleLowerCase('de')
-const differ = (answers: readonly RankingAnswer[]) =>
-  new Set(answers.map(({ text }) => sameWords(text))).size === answers.length &&
-  new Set(answers.map(({ id }) => id)).size === answers.length
+/** The first that stands there a second time. */
+function twice(answers: readonly RankingAnswer[]): RankingAnswer | undefined {
+  const seen = new Set<string>()
+  return answers.find(({ id, text }) => seen.size === seen.add(id).size || seen.size === seen.add(sameWords(text)).size)
+}
 
 const customRanking = z.strictObject({
   multipleAnswers: votes.multipleAnswers,
@@ -39,7 +41,9 @@ const customRanking = z.strictObject({
   answers: z
     .array(RankingAnswer)
     .max(ANSWERS_MAX, `Mehr als ${ANSWERS_MAX} Antworten gehen nicht.`)
-    .refine(differ, { error: 'Eine Antwort steht doppelt da.' }),
+    .refine((answers) => twice(answers) === undefined, {
+      error: ({ input }) => `„${twice(input as RankingAnswer[])?.text}“ steht doppelt da.`,
+    }),
   ownAnswersAllowed: z.boolean(),
   /** How many answers the list may hold; null is no limit of the editors. */
   maximum: amount(1, ANSWERS_MAX).nullable(),

@@ -18,13 +18,13 @@ const wordsOf: Record<Exclude<FilledUnit, 'field'>, { none: string; some: (fille
  */
 export function filledWordsOf({ unit, filled, of, ended }: Filled & { ended: boolean }): string {
   if (unit === 'note' && filled !== null)
-    return filled > 0 ? `${counted(filled, 'Kommentar', 'Kommentare')} bis gestern` : 'Bis gestern kein Kommentar'
+    return filled > 0 ? `${counted(filled, 'Kommentar', 'Kommentare')} bis gestern` : 'Kein Kommentar bis gestern'
   return ended && filled === 0 ? 'Nicht abgestimmt' : filledWords({ unit, filled, of })
 }
 
 /** "3 von 8 Feldern", "2 Fotos", "Abgestimmt". How many anonymous notes somebody has written is in no words. */
 export function filledWords({ unit, filled, of }: Filled): string {
-  if (filled === null) return 'Anonym, wird nicht gezählt'
+  if (filled === null) return 'Anonym, es zählt nur „Erledigt“'
   if (unit === 'field') return `${filled} von ${counted(of ?? filled, 'Feld', 'Feldern')}`
   const { none, some } = wordsOf[unit]
   return filled > 0 ? some(filled) : none
