@@ -1,8 +1,8 @@
-import type { Article, Inline, List, ListItem } from '#domain/content/article.ts'
+import type { Article, Inline, List, ListItem, Mark } from '#domain/content/article.ts'
 import { typographic } from './typography.ts'
 
 /** Running text as templates read it. */
-export type Run = { text: string; bold: boolean; italic: boolean } | { break: true }
+export type Run = { text: string; bold: boolean; italic: boolean } | { space: true } | { break: true }
 export type TextBlock =
   | { type: 'paragraph' | 'heading' | 'quote'; runs: Run[] }
   | { type: 'item'; runs: Run[]; mark: string; depth: number }
@@ -38,20 +38,19 @@ export function setArticle(article: Article, { withIntro }: { withIntro: boolean
 const wordsOf = ({ runs }: TextBlock): string => runs.map((run) => ('text' in run ? run.text : ' ')).join('')
 
 const runsOf = (content: readonly Inline[] | undefined): Run[] =>
-  (content ?? []).map((inline) =>
-    inline.type === 'hardBreak'
-      ? { break: true }
-      : {
-          text: keepEdges(inline.text),
-          bold: inline.marks?.some(({ type }) => type === 'bold') ?? false,
-          italic: inline.marks?.some(({ type }) => type === 'italic') ?? false,
-        },
+  (content ?? []).flatMap((inline): Run[] =>
+    inline.type === 'hardBreak' ? [{ break: true }] : partedRun(inline.text, inline.marks ?? []),
   )
 
-/** The spaces at the ends of a run part it from its neighbours. */
-const keepEdges = (text: string): string => {
+/** Spaces at its ends part a run from its neighbours: as words of their own, since those of a text are trimmed on their way. */
+function partedRun(text: string, marks: readonly Mark[]): Run[] {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? []
-  return `${before && ' '}${typographic(words)}${after && ' '}`
+  const has = (wanted: Mark['type']) => marks.some(({ type }) => type === wanted)
+  return [
+    ...(before === '' ? [] : [{ space: true } as const]),
+    ...(words === '' ? [] : [{ text: typographic(words), bold: has('bold'), italic: has('italic') }]),
+    ...(after === '' ? [] : [{ space: true } as const]),
+  ]
 }
 
 const itemsOf = (list: List, depth: number): TextBlock[] =>

@@ -29,13 +29,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const made = async (content: BookContent, design: DesignName, world?: string) =>
   makeSample(new KeptParts(compiler), content, design, samplePicture, world === undefined ? {} : { world })
 
-/** Letters and figures as they stand one after the other, whatever the lines, hyphens and marks. */
-const bare = (text: string) => text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '')
-async function lettersOf(pdf: Uint8Array, name: string): Promise<string> {
+async function textOf(pdf: Uint8Array, name: string): Promise<string> {
   const file = join(folder, `${name}.pdf`)
   await writeFile(file, pdf)
-  return bare(execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8', maxBuffer: 1 << 26 }))
+  return execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8', maxBuffer: 1 << 26 })
 }
+/** Letters and figures as they stand one after the other, whatever the lines, hyphens and marks. */
+const bare = (text: string) => text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '')
+const lettersOf = async (pdf: Uint8Array, name: string) => bare(await textOf(pdf, name))
 
 const isPages = (module: BookModule) => module.type === 'pages'
 
@@ -204,5 +205,49 @@ test.for(designNames)(
         const { pdf } = compiler.set({ ...part, ...words })
         expect(findingsIn(await boundPart(pdf, format), format), `${world} ${nth}`).toEqual([])
       }
+  },
+)
+
+test.for(designNames)(
+  '%s: words with marks stand apart from those beside them, in articles of one’s own and of the book',
+  { timeout: LONG },
+  async (design) => {
+    const content = sampleBook(2)
+    const inline = (text: string, type?: 'bold' | 'italic') => ({
+      type: 'text' as const,
+      text,
+      ...(type !== undefined && { marks: [{ type }] }),
+    })
+    const article = (name: string): Article => ({
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            inline(`${name} bin `),
+            inline('echt', 'bold'),
+            inline(' nett und '),
+            inline('mal', 'italic'),
+            inline(' auch still', 'bold'),
+            inline('.'),
+          ],
+        },
+      ],
+    })
+    const modules: BookModule[] = [
+      ...content.modules.filter(isPages).map((module) => ({
+        ...module,
+        pages: content.people.map((person) => ({
+          kind: 'article' as const,
+          person,
+          article: article('Ich'),
+          photos: [],
+        })),
+      })),
+      { id: 'a', type: 'article', title: 'Grußwort', author: null, article: article('Du'), photos: [] },
+    ]
+    const { pdf } = await made({ ...content, modules }, design)
+    const words = (await textOf(pdf, `${design}-words`)).replaceAll(/\s+/g, ' ')
+    for (const name of ['Ich', 'Du']) expect(words).toContain(`${name} bin echt nett und mal auch still.`)
   },
 )
