@@ -18,6 +18,17 @@ test.each([
   ['Charles d’Artagnan', 'dArtagnan', 'Charles', 'd’Artagnan'],
   ['Thi An Nguyen', 'Nguyen', 'Thi An', 'Nguyen'],
   ['von Stein', 'Stein', 'von', 'Stein'],
+  // Joined under another spelling than that of the roster, which the book keeps.
+  ['Thị Hồng Anh Nguyễn', 'Nguyen', 'Thị Hồng Anh', 'Nguyễn'],
+  ['Thị An Nguyễn', 'Nguyen', 'Thị An', 'Nguyễn'],
+  ['Ida Lê Nguyễn', 'Le-Nguyen', 'Ida', 'Lê Nguyễn'],
+  ['Thị Lan Bùi (10b)', 'Bui', 'Thị Lan', 'Bùi (10b)'],
+  ['Văn Đạt Đỗ', 'Do', 'Văn Đạt', 'Đỗ'],
+  ['Jörg Müller', 'Mueller', 'Jörg', 'Müller'],
+  ['Анна Иванова', 'Iwanowa', 'Анна', 'Иванова'],
+  ['Viktoria Heide', 'von-der-Heide', 'Viktoria', 'Heide'],
+  ['Viktoria von der Heide', 'van-der-Heide', 'Viktoria', 'von der Heide'],
+  ['Mimi die Größte', 'Schmidt', 'Mimi die Größte', ''],
 ])('„%s“ of the account’s „%s“ is „%s“ and „%s“', (name, lastName, first, last) => {
   expect(inTwo(name, lastName)).toEqual({ first, last })
 })

@@ -1,5 +1,6 @@
 import { asAccountName } from '../account/called-name.ts'
 import { beginsLastName, isTitle } from './name-words.ts'
+import { namesInOneForm, surnameOf } from './own-entry.ts'
 import { particleIn } from './split-name.ts'
 
 const collator = new Intl.Collator('de-u-co-phonebk')
@@ -15,14 +16,29 @@ export type NameInTwo = {
 }
 
 /**
+ * How a last name is looked for in what is printed, first as it is written. Somebody may type "Nguyen", "Mueller" or "Heide"
+ * who stands on the roster, and in the book, as Nguyễn, Müller or von der Heide.
+ */
+const sameLastName = [asAccountName, namesInOneForm, surnameOf] as const
+
+/** Where the last name begins among the words, after at least one other; -1 where they do not end with it. */
+function lastNameIn(words: readonly string[], lastName: string): number {
+  for (const formOf of sameLastName) {
+    const last = formOf(lastName)
+    const at = words.findLastIndex((_, at) => at > 0 && formOf(words.slice(at).join(' ')) === last)
+    if (at !== -1) return at
+  }
+  return -1
+}
+
+/**
  * What is printed, taken apart by the last name: "Max Emil von der Heide" of an account's "von-der-Heide" or "Heide". What
  * tells namesakes apart stays behind.
  */
 export function inTwo(name: string, lastName: string): NameInTwo {
   const tag = / \([^()]+\)$/u.exec(name)?.[0] ?? ''
   const words = name.slice(0, name.length - tag.length).split(' ')
-  const last = asAccountName(lastName)
-  const at = words.findIndex((_, at) => at > 0 && asAccountName(words.slice(at).join(' ')) === last)
+  const at = lastNameIn(words, lastName)
   if (at === -1) return { first: name, last: '' }
   const from = withWhatStandsBefore(words, at)
   return { first: words.slice(0, from).join(' '), last: words.slice(from).join(' ') + tag }

@@ -12,13 +12,16 @@ const wordsOf = (name: string, leftOut: (word: string) => boolean): string[] => 
   return (kept.length === 0 ? words : kept).map(oneForm)
 }
 
-const surnameOf = ({ lastName }: Names): string =>
+/** All words of a name in one form. */
+export const namesInOneForm = (name: string): string => wordsOf(name, () => false).join('')
+/** A last name in one form, without what may be left out before it. */
+export const surnameOf = (lastName: string): string =>
   wordsOf(lastName, (word) => isParticle(word) || isTitle(word)).join('')
 const givenNamesOf = ({ firstName }: Names): string[] => wordsOf(firstName, isTitle)
 
 /** The surname and one given name are the same: with less nobody is told that somebody stands on a roster. */
 export function isEntryOf(typed: Names, entry: Names): boolean {
-  if (surnameOf(typed) !== surnameOf(entry)) return false
+  if (surnameOf(typed.lastName) !== surnameOf(entry.lastName)) return false
   const [ours, theirs] = [givenNamesOf(typed), givenNamesOf(entry)]
   // "Anna-Lena" and "Annalena" are one name, too.
   return ours.some((name) => theirs.includes(name)) || ours.join('') === theirs.join('')

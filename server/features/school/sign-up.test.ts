@@ -119,6 +119,45 @@ test.for([
   expect(people.find(({ isMe }) => isMe)).toMatchObject({ id: memberId, name: `${listedFirst} ${listedLast}` })
 })
 
+test('whoever joins under a short name keeps their place in the alphabet, where they can be voted for, too', async ({
+  app,
+}) => {
+  const { classId, code } = await invite(app)
+  await app.db.update(gradClass).set({ admission: 'link' }).where(eq(gradClass.id, classId))
+  const roster = [
+    ['Thị Lan', 'Bùi'],
+    ['Ida', 'Carl'],
+    ['Ben', 'Müller'],
+    ['Thị Hồng Anh', 'Nguyễn'],
+    ['Uwe', 'Nowak'],
+    ['Jörg', 'Schröder'],
+    ['Tom', 'Sommer'],
+  ] as const
+  for (const [firstName, lastName] of roster) await app.a.member({ classId, firstName, lastName })
+  await app.startWorker()
+  let session = {}
+  for (const [firstName, lastName] of [
+    ['Anh', 'Nguyen'],
+    ['Lan', 'Bui'],
+    ['Jörg', 'Schroeder'],
+  ]) {
+    const body = signUpBody(await freshSchool(app), { invitation: code, firstName, lastName })
+    const { idToken } = await signUp(app, body)
+    await app.as().account.verifyEmail({ token: (await receive(app, body.userValues.email)).token })
+    session = { idToken }
+  }
+  const listed = roster.map((names) => names.join(' '))
+  const isListed = ({ name }: { name: string }) => listed.includes(name)
+  const people = (await app.as(session).school.members.list()).filter(isListed)
+  expect(people.map(({ name }) => name)).toEqual(listed)
+  expect(people.filter(({ joined }) => joined)).toHaveLength(3)
+  const moduleId = await app.a.module(classId, { type: 'student-ranking' })
+  const { candidates } = await app.as(session).content.ranking.get({ moduleId })
+  const standing = candidates.map(({ name }) => name).filter((name) => listed.includes(name))
+  expect(standing).toEqual(listed.filter((name) => standing.includes(name)))
+  expect(standing.length).toBeGreaterThan(5)
+})
+
 test('a name of one’s own choice stays, whatever the roster says', async ({ app }) => {
   const { classId, code } = await invite(app)
   await app.db.update(gradClass).set({ admission: 'link' }).where(eq(gradClass.id, classId))
