@@ -62,8 +62,8 @@ test('photos are described: one by itself, and several with the same words', asy
   const { moduleId } = await app.module({ classId, ...aCollage })
   await signInAs(student)
   await openTask(page, 'photo-collage', moduleId)
-  await upload(page, await several(3))
-  await placed(page, 3)
+  await upload(page, await several(5))
+  await placed(page, 5)
   await tiles(page).first().click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Schließen' })).toBeFocused()
   await page.getByRole('dialog').getByLabel('Beschreibung').fill('Sechs Uhr früh')
@@ -81,7 +81,26 @@ test('photos are described: one by itself, and several with the same words', asy
   await dialog.getByLabel('Beschreibung zu Foto 2').fill('Auf der Karlsbrücke, von hinten')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Fertig' }).click()
-  const names = ['Sechs Uhr früh', 'Auf der Karlsbrücke', 'Auf der Karlsbrücke, von hinten']
+
+  // Whoever types words for all and is done means them; whoever closes it is asked.
+  await page.getByRole('region', { name: 'Auswahl' }).getByRole('button', { name: 'Fertig' }).click()
+  await page.getByRole('button', { name: 'Auswählen' }).click()
+  await tiles(page).nth(3).click()
+  await tiles(page).nth(4).click()
+  await page.getByRole('button', { name: 'Beschreiben' }).click()
+  await dialog.getByLabel('Für alle dieselbe').fill('Dritter Tag')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+  await expect(question).toContainText('steht noch bei keinem Foto')
+  await question.getByRole('button', { name: 'Hierbleiben' }).click()
+  await dialog.getByRole('button', { name: 'Fertig' }).click()
+  const names = [
+    'Sechs Uhr früh',
+    'Auf der Karlsbrücke',
+    'Auf der Karlsbrücke, von hinten',
+    'Dritter Tag',
+    'Dritter Tag',
+  ]
   for (const [at, name] of names.entries()) await expect(tiles(page).nth(at)).toHaveAccessibleName(name)
   await page.reload()
   for (const [at, name] of names.entries()) await expect(tiles(page).nth(at)).toHaveAccessibleName(name)

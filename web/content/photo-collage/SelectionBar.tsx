@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Photo } from '#contract/content/photos.ts'
 import { PHOTO_DESCRIPTION_MAX } from '#domain/content/photo-collage.ts'
 import type { Frame } from '#domain/file/resolution.ts'
 import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../pieces/AskDialog.tsx'
+import { WritingDialog } from '../../pieces/WritingDialog.tsx'
 import { counted } from '../../pieces/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -117,12 +118,31 @@ function DescribeDialog({ moduleId, photos, frame, onClose }: DescribeProps) {
   const [words, setWords] = useState('')
   const [given, setGiven] = useState<string>()
   const [someHaveWords] = useState(() => photos.some(({ description }) => description !== ''))
+  const [done, setDone] = useState(false)
+  // By then the photos have what they were given.
+  useEffect(() => {
+    if (done) onClose()
+  }, [done, onClose])
+  const wanted = words.trim()
+  const waits = wanted !== '' && wanted !== given
+  const isTooLong = words.length > PHOTO_DESCRIPTION_MAX
+  /** Whoever typed words for all and is done means them. */
+  function finish() {
+    if (waits) setGiven(wanted)
+    setDone(true)
+  }
   return (
-    <Dialog
+    <WritingDialog
       title={`${counted(photos.length, 'Foto', 'Fotos')} beschreiben`}
       width="medium"
+      unsaved={waits && !done}
+      loses="Was du für alle geschrieben hast, steht noch bei keinem Foto."
       onClose={onClose}
-      actions={<Button onClick={onClose}>Fertig</Button>}
+      actions={
+        <Button disabled={waits && isTooLong} onClick={finish}>
+          Fertig
+        </Button>
+      }
     >
       {photos.length > 1 && (
         <div className={styles.forAll}>
@@ -135,11 +155,7 @@ function DescribeDialog({ moduleId, photos, frame, onClose }: DescribeProps) {
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
-          <Button
-            kind="secondary"
-            disabled={words.trim() === '' || words.length > PHOTO_DESCRIPTION_MAX}
-            onClick={() => setGiven(words.trim())}
-          >
+          <Button kind="secondary" disabled={wanted === '' || isTooLong} onClick={() => setGiven(wanted)}>
             Übernehmen
           </Button>
         </div>
@@ -154,6 +170,6 @@ function DescribeDialog({ moduleId, photos, frame, onClose }: DescribeProps) {
           ))}
         </ul>
       </PhotoGroup>
-    </Dialog>
+    </WritingDialog>
   )
 }
