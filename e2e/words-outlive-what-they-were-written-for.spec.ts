@@ -228,14 +228,69 @@ test('a vote given without a network goes out with it, once; and one that came t
   await expect(waits).toBeVisible()
   await app.call(admin, 'PATCH', `/module?moduleId=${late.moduleId}`, { voteEnded: true })
   await context.setOffline(false)
-  await expect(kept(page)).toContainText('Die Abstimmung ist beendet.')
+  await expect(kept(page)).toContainText('Die Abstimmung war schon beendet.')
   await expect(kept(page)).toContainText('so ist deine Stimme nicht mehr angekommen')
   await expect(kept(page).getByText('Jonas Groß')).toBeVisible()
   await page.goto('/start')
   const told = page.getByRole('status').filter({ hasText: 'Deine Stimme in einer Abstimmung ist nicht angekommen.' })
-  await expect(told).toContainText('Die beste Ausrede: Die Abstimmung ist beendet.')
+  await expect(told).toContainText('Die beste Ausrede: Die Abstimmung war schon beendet.')
   await told.getByText('Stimme ansehen').click()
   await told.getByRole('button', { name: 'Verwerfen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
   await expect(told).toHaveCount(0)
+})
+
+test('a vote that came too late stays out when the vote is opened again, and its author is told and chooses anew', async ({
+  page,
+  context,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, student, admin } = await app.class()
+  const [bordeaux, green] = ['Bordeaux', 'Flaschengrün'].map((text) => ({ id: crypto.randomUUID(), text }))
+  const survey = { answers: [bordeaux, green] }
+  const { moduleId } = await app.module({
+    classId,
+    type: 'custom-ranking',
+    title: 'Farbe der Pullis',
+    settings: survey,
+  })
+  const ended = (voteEnded: boolean) => app.call(admin, 'PATCH', `/module?moduleId=${moduleId}`, { voteEnded })
+  const myVotes = async () => {
+    const { candidates, myVotes } = (await app.call(student, 'GET', `/ranking?moduleId=${moduleId}`)) as {
+      candidates: { id: string; name: string }[]
+      myVotes: string[]
+    }
+    return candidates.filter(({ id }) => myVotes.includes(id)).map(({ name }) => name)
+  }
+  const vote = (name: string) => page.getByRole('radio', { name: new RegExp(name) })
+  const late = page.getByRole('status').filter({ hasText: 'nicht mehr angekommen: Flaschengrün' })
+  await signInAs(student)
+  await openTask(page, 'custom-ranking', moduleId)
+  await vote('Bordeaux').check()
+  await expect.poll(myVotes).toEqual(['Bordeaux'])
+  await goOffline(page)
+  await vote('Flaschengrün').check()
+  await expect(page.getByText('Sie wird gesendet, sobald du wieder Netz hast.')).toBeVisible()
+  await ended(true)
+  await context.setOffline(false)
+  await expect(kept(page)).toContainText('Die Abstimmung war schon beendet.')
+
+  await ended(false)
+  await expect(late).toContainText('Du kannst gern noch einmal wählen.')
+  await expect(vote('Bordeaux')).toBeChecked()
+  await expect(page.getByText('Die Abstimmung ist beendet.')).toHaveCount(0)
+  await expectAccessible()
+  await page.reload()
+  await expect(late).toBeVisible()
+  await expect(vote('Bordeaux')).toBeChecked()
+  expect(await myVotes()).toEqual(['Bordeaux'])
+  await late.getByRole('button', { name: 'Verstanden' }).click()
+  await expect(late).toHaveCount(0)
+  await vote('Flaschengrün').check()
+  await expect.poll(myVotes).toEqual(['Flaschengrün'])
+  await page.reload()
+  await expect(vote('Flaschengrün')).toBeChecked()
+  await expect(late).toHaveCount(0)
 })

@@ -25,6 +25,7 @@ import styles from './Ranking.module.css'
 import { Results } from './Results.tsx'
 import { rankingOf, useVotes } from './use-votes.ts'
 import { VotesGiven } from './VotesGiven.tsx'
+import { VotesLate } from './VotesLate.tsx'
 import { VotesWait } from './VotesWait.tsx'
 
 /** Below this many one sees all at a glance. */
@@ -87,6 +88,7 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
       </p>
       <SaveState state={vote.isSaving ? 'saving' : vote.isWaiting ? 'offline' : vote.isSaved ? 'saved' : undefined} />
       {vote.isWaiting && <VotesWait />}
+      {vote.late !== undefined && <VotesLate moduleId={moduleId} late={vote.late} refused={refused} />}
       {failure !== undefined && <ErrorNotice>{failure} Deine Stimmen sind, wie sie waren.</ErrorNotice>}
       {candidates.length >= SEARCH_FROM && <SearchField label="Name suchen" value={search} onChange={setSearch} />}
       {found.length === 0 && candidates.length > 0 && <p role="status">Niemand heißt so.</p>}

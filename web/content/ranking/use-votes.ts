@@ -9,6 +9,7 @@ import { useWishes } from '../../api/use-wishes.ts'
 import { judgeFailure } from '../../pieces/autosave/judge-failure.ts'
 import {
   areVotesWaiting,
+  areWaiting,
   forgetVotes,
   type KeptVotes,
   keepVote,
@@ -30,8 +31,7 @@ type Cast = { now: Ranking } | { kept: KeptVotes }
 export function useVotes({ moduleId, myVotes, votesEach, candidates }: Asked) {
   const { wishes, during } = useWishes<VoteWish>()
   const kept = useAutosave<KeptVotes>({ key: votesKey(moduleId), loaded: noVotes, ...votesWriting(moduleId) })
-  const isRefused = kept.state === 'refused' || kept.state === 'gone' || kept.state === 'held'
-  const waiting = isRefused ? [] : kept.value.wishes
+  const waiting = areWaiting(kept.value) ? kept.value.wishes : []
   const asWishedBy = (all: readonly VoteWish[]) =>
     all.reduce((votes, wish) => asWished(votes, wish, votesEach), myVotes)
   const vote = useMutation({
@@ -54,14 +54,14 @@ export function useVotes({ moduleId, myVotes, votesEach, candidates }: Asked) {
     isSaved: vote.isSuccess && stands(vote.data, vote.variables, myVotes),
     /** Given without a network: they go out as soon as there is one. */
     isWaiting: waiting.length > 0,
-    /** Why the last one was refused, or those that had waited. */
+    /** What had waited and came too late. */
+    late: kept.value.refused === undefined ? undefined : kept.value,
+    /** Why the last one was refused. */
     failure: vote.isError
       ? failureCode(vote.error) === 'VOTE_LIMIT_REACHED'
         ? voteLimitWords(votesEach)
         : failureText(vote.error)
-      : isRefused
-        ? kept.reason
-        : undefined,
+      : undefined,
     /** `then`: what is done once the server or this device has it, with the own votes as they stand then. */
     choose: (candidateId: string, give: boolean, then?: (votes: readonly string[]) => void | Promise<void>) => {
       const name = candidates.find(({ id }) => id === candidateId)?.name ?? ''

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anna, answer, failure, sessionOf, stubNetwork, unreachable } from '../../testing/network.ts'
+import { drafts } from './browser-drafts.ts'
+import { areVotesWaiting, forgetVotes, keepVote, noVotes, votesKey, votesWriting } from './kept-votes.ts'
+
+const moduleId = '0199d3a4-0000-7000-8000-000000000003'
+const green = { candidateId: '0199d3a4-0000-7000-8000-000000000004', name: 'Flaschengrün', give: true }
+
+beforeEach(() => drafts.open(anna.id))
+afterEach(() => {
+  drafts.discard(votesKey(moduleId))
+  drafts.close()
+  vi.unstubAllGlobals()
+})
+
+const saver = () => drafts.text({ key: votesKey(moduleId), loaded: noVotes, ...votesWriting(moduleId) })
+
+/** A vote that was given without a network, and what the server says to it once there is one. */
+async function comesBackTo(code: 'VOTE_ENDED' | 'NOT_FOUND') {
+  const server = stubNetwork({ 'POST /session/renew': answer(sessionOf(anna)), 'PUT /ranking/vote': unreachable })
+  keepVote(moduleId, green)
+  await saver().hurry()
+  expect(areVotesWaiting(moduleId)).toBe(true)
+  server.answers['PUT /ranking/vote'] = failure(code)
+  await saver().hurry()
+  return server
+}
+
+const sent = ({ asked }: { asked: string[] }) => asked.filter((name) => name === 'PUT /ranking/vote').length
+
+test.each(['VOTE_ENDED', 'NOT_FOUND'] as const)(
+  'a vote that was refused as too late (%s) is never sent again, also once the vote is open again',
+  async (code) => {
+    const server = await comesBackTo(code)
+    expect(areVotesWaiting(moduleId)).toBe(false)
+    expect(saver().view()).toMatchObject({ state: 'held', value: { wishes: [green] } })
+    const before = sent(server)
+    server.answers['PUT /ranking/vote'] = answer({})
+    saver().retry()
+    await saver().hurry()
+    expect(sent(server)).toBe(before)
+    // What a later visit finds on this device holds it as well.
+    expect(votesWriting(moduleId).hold?.(saver().view().value)).toBe(saver().view().reason)
+  },
+)
+
+test('why it came too late is said in words that stay true when the vote is open again', async () => {
+  await comesBackTo('VOTE_ENDED')
+  expect(saver().view().reason).toBe('Die Abstimmung war schon beendet.')
+})
+
+test('whoever has read it, or chooses again, has nothing left on this device', async () => {
+  await comesBackTo('VOTE_ENDED')
+  forgetVotes(moduleId)
+  await saver().hurry()
+  expect(saver().view()).toMatchObject({ state: 'saved', value: { wishes: [] } })
+  expect(drafts.stuck()).toEqual([])
+})
