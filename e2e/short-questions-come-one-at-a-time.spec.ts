@@ -227,6 +227,50 @@ test('without a connection votes and texts are kept, and go out once there is on
   await expect(waits).toHaveCount(0)
 })
 
+test('a question that is withdrawn while it is open says so, keeps what was typed, and is left for the next', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, admin, student } = await app.class()
+  const settings = { kinds: ['profile'], questions: [question] }
+  const profile = await app.module({ classId, type: 'personal-page', title: 'Steckbriefe', settings })
+  const answers = ['Mensa', 'Innenhof'].map((text) => ({ id: crypto.randomUUID(), text }))
+  const first = await app.module({ classId, type: 'custom-ranking', title: survey, settings: { answers } })
+  await app.module({ classId, type: 'student-ranking', title: vote })
+  const withdraw = ({ moduleId }: { moduleId: string }) =>
+    app.call(admin, 'PATCH', `/module?moduleId=${moduleId}`, { state: 'DRAFT', content: 'keep' })
+  const gone = page.getByText('Diese Frage hat die Redaktion gerade zurückgezogen.')
+  await signInAs(student)
+  await page.goto('/play')
+  await expect(page.getByText('1 von 3')).toBeVisible()
+  const withdrawn = Promise.withResolvers<void>()
+  await page.route('**/api/text', async (route) => {
+    await withdrawn.promise
+    await route.continue()
+  })
+  await page.getByLabel(question.text).fill('Auf See')
+  await withdraw(profile)
+  withdrawn.resolve()
+  await expect(gone).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Nur auf diesem Gerät' })).toContainText('Auf See')
+  await expect(page.getByLabel(question.text)).toHaveCount(0)
+  await step(page, 'Weiter').click()
+
+  await expect(heading(page, survey)).toBeFocused()
+  await expect(page.getByText('1 von 2')).toBeVisible()
+  await withdraw(first)
+  await expect(gone).toBeVisible()
+  await expect(choice(page, 'Mensa')).toHaveCount(0)
+  await expectAccessible()
+  await step(page, 'Weiter').click()
+  await expect(heading(page, vote)).toBeFocused()
+  await expect(page.getByText('1 von 1')).toBeVisible()
+  await step(page, 'Überspringen').click()
+  await expect(heading(page, 'Das war’s fürs Erste')).toBeVisible()
+})
+
 test('where nothing short is open, the button is not there, and the page says so kindly', async ({
   page,
   app,

@@ -294,3 +294,53 @@ test('a vote that came too late stays out when the vote is opened again, and its
   await expect(vote('Flaschengrün')).toBeChecked()
   await expect(late).toHaveCount(0)
 })
+
+test('a task that is withdrawn while its page is open says so at once; what was typed stays, and both come back', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, student, admin } = await app.class()
+  const answers = [{ id: crypto.randomUUID(), text: 'Mensa' }]
+  const survey = { answers, ownAnswersAllowed: true }
+  const ranking = await app.module({ classId, type: 'custom-ranking', title: 'Der beste Ort', settings: survey })
+  const quotes = await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  const notes = await app.module({ classId, type: 'student-notes', title: 'Nette Worte' })
+  const collage = await app.module({ classId, type: 'photo-collage', title: 'Kursfahrt' })
+  const set = ({ moduleId }: { moduleId: string }, state: 'DRAFT' | 'PUBLISHED') =>
+    app.call(admin, 'PATCH', `/module?moduleId=${moduleId}`, { state, ...(state === 'DRAFT' && { content: 'keep' }) })
+  const gone = page.getByRole('heading', { name: 'Diese Aufgabe gibt es nicht mehr' })
+  await signInAs(student)
+
+  await openTask(page, 'custom-ranking', ranking.moduleId)
+  const vote = page.getByRole('radio', { name: /Mensa/ })
+  await vote.check()
+  await expect(page.getByText('1 von 3 hat abgestimmt')).toBeVisible()
+  await page.getByLabel('Eigene Antwort').fill('Der Musikraum')
+  await set(ranking, 'DRAFT')
+  await expect(gone).toBeVisible()
+  await expect(vote).toHaveCount(0)
+  await expect(kept(page).getByText('Der Musikraum')).toBeVisible()
+  await expectAccessible()
+  await set(ranking, 'PUBLISHED')
+  await expect(vote).toBeChecked()
+  await expect(gone).toHaveCount(0)
+  await expect(page.getByLabel('Eigene Antwort')).toHaveValue('Der Musikraum')
+
+  await openTask(page, 'quote', quotes.moduleId)
+  await page.getByRole('textbox', { name: 'Zitat' }).fill('Das kommt dran.')
+  await set(quotes, 'DRAFT')
+  await expect(gone).toBeVisible()
+  await expect(kept(page).getByText('Das kommt dran.')).toBeVisible()
+
+  await openTask(page, 'student-notes', notes.moduleId)
+  await expect(page.getByLabel('Name suchen')).toBeVisible()
+  await set(notes, 'DRAFT')
+  await expect(gone).toBeVisible()
+
+  await openTask(page, 'photo-collage', collage.moduleId)
+  await expect(page.getByText('Noch ist die Collage leer')).toBeVisible()
+  await set(collage, 'DRAFT')
+  await expect(gone).toBeVisible()
+})

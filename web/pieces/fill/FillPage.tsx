@@ -5,8 +5,9 @@ import { can } from '#domain/account/capability.ts'
 import { type ModuleType, moduleTypes } from '#domain/content/module-type.ts'
 import { errors } from '#domain/errors.ts'
 import { queries } from '../../api/client.ts'
-import { failureCode, failureText, isOffline } from '../../api/failure.ts'
+import { failureText, isOffline } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
+import { useUnlessGone } from '../../api/use-unless-gone.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorNotice, InfoNotice, SuccessNotice } from '../../ui/Notice.tsx'
@@ -66,7 +67,9 @@ export function FillPage<Data extends Filled>({
   // What the editors say stands above everything, which must not jump when it comes; whoever waited is writing already.
   const said = useQuery({ ...allFromEditors(), enabled: isIn })
   const isReady = !isIn || hasWaited || said.isFetched
-  const data = isReady ? loaded.data : undefined
+  const there = useUnlessGone(`${moduleId}/${memberId ?? ''}`, loaded)
+  const data = isReady ? there.data : undefined
+  const isMissing = isReady && data === undefined && (there.isGone || loaded.isError)
   useSpot(data !== undefined)
   const form = data === undefined ? undefined : liveForm(type, data, about?.(data))
   useRetryGone(moduleId, form?.rest)
@@ -84,10 +87,10 @@ export function FillPage<Data extends Filled>({
           {deadline !== null && refused === undefined && <> · bis {shortDayWords(deadline)}</>}
         </p>
       </header>
-      {data === undefined && !(isReady && loaded.isError) && <TextSkeleton lines={5} />}
-      {data === undefined && isReady && loaded.isError && (
+      {data === undefined && !isMissing && <TextSkeleton lines={5} />}
+      {isMissing && (
         <>
-          <Missing loaded={loaded} />
+          <Missing loaded={loaded} isGone={there.isGone} />
           <KeptTexts isHere={({ key }) => taskOfText(key) === moduleId} />
         </>
       )}
@@ -146,8 +149,8 @@ function WayBack({ owner }: { owner: string | undefined }) {
   return <BackLink to={paths.fill}>Alle Aufgaben</BackLink>
 }
 
-const Missing = ({ loaded }: { loaded: UseQueryResult<unknown> }) =>
-  failureCode(loaded.error) === 'NOT_FOUND' ? (
+const Missing = ({ loaded, isGone }: { loaded: UseQueryResult<unknown>; isGone: boolean }) =>
+  isGone ? (
     <EmptyState
       drawing="torn"
       title="Diese Aufgabe gibt es nicht mehr"

@@ -16,6 +16,8 @@ type Props = {
   answered: boolean
   /** What was written does not fit and is saved nowhere yet: nobody goes on in the belief that it is. */
   tooLong?: boolean
+  /** There is nothing to answer any more. */
+  isGone?: boolean
   /** What went wrong with the last tap: in sight, however far down it was. */
   failure?: string | undefined
   turn: Turn
@@ -23,7 +25,17 @@ type Props = {
 }
 
 /** One question: its words, which take the focus; what is answered with; and below, always, back and on. */
-export function CardFrame({ of, title, picture, answered, tooLong = false, failure, turn, children }: Props) {
+export function CardFrame({
+  of,
+  title,
+  picture,
+  answered,
+  tooLong = false,
+  isGone = false,
+  failure,
+  turn,
+  children,
+}: Props) {
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => head.current?.querySelector('h1')?.focus({ preventScroll: true }), [])
   return (
@@ -39,12 +51,12 @@ export function CardFrame({ of, title, picture, answered, tooLong = false, failu
         <div className={styles.stepsInner}>
           <Back onBack={turn.onBack} />
           <Button
-            kind={answered ? 'main' : 'secondary'}
+            kind={answered || isGone ? 'main' : 'secondary'}
             size="large"
             disabled={tooLong}
-            onClick={() => turn.onNext(answered)}
+            onClick={() => (isGone ? turn.onGone() : turn.onNext(answered))}
           >
-            {answered ? 'Weiter' : 'Überspringen'}
+            {answered || isGone ? 'Weiter' : 'Überspringen'}
           </Button>
         </div>
       </div>

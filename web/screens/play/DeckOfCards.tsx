@@ -32,8 +32,8 @@ export function DeckOfCards({ deck, at, tasks, onFinish, onAgain }: Props) {
   const { cards } = deck
   const { history, navigate } = useRouter()
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set(deck.answered))
-  const { held, hold, release } = useHeldTaps(at)
   const card = cards[at]
+  const { held, hold, release } = useHeldTaps(card?.key)
   useEffect(() => {
     window.scrollTo(0, 0)
     for (const next of cards.slice(at + 1, at + 1 + LOADED_AHEAD))
@@ -51,10 +51,16 @@ export function DeckOfCards({ deck, at, tasks, onFinish, onAgain }: Props) {
         <PlayEnd answered={answered.size} of={cards.length} tasks={tasks} onBack={back} onAgain={onAgain} />
       </div>
     )
+  const others = [...answered].filter((key) => key !== card.key)
   const turn: Turn = {
     onBack: back,
+    onGone: () => {
+      setAnswered(new Set(others))
+      hold()
+      // The next one moves up to where this one was.
+      keptDecks.keep({ ...deck, cards: cards.filter(({ key }) => key !== card.key), answered: others })
+    },
     onNext: (isAnswered) => {
-      const others = [...answered].filter((key) => key !== card.key)
       const now = isAnswered ? [...others, card.key] : others
       setAnswered(new Set(now))
       keptDecks.keep({ ...deck, answered: now })

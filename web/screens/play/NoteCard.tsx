@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Notes } from '#contract/content/student-notes.ts'
 import { queries } from '../../api/client.ts'
+import { useUnlessGone } from '../../api/use-unless-gone.ts'
 import { NoteField } from '../../content/student-notes/NoteField.tsx'
 import { type NoteTarget, useNote } from '../../content/student-notes/use-note.ts'
 import { LivePage } from '../../pieces/live-page/LivePage.tsx'
@@ -8,6 +9,7 @@ import { liveForm } from '../../pieces/live-page/live-form.ts'
 import { Person } from '../../pieces/Person.tsx'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { CardFrame } from './CardFrame.tsx'
+import { CardGone } from './CardGone.tsx'
 import { CardLoading } from './CardLoading.tsx'
 import type { CardOf } from './cards.ts'
 import type { Turn } from './turn.ts'
@@ -17,15 +19,17 @@ type Props = { card: CardOf<'note'>; turn: Turn }
 /** A few words about somebody who has few so far. */
 export function NoteCard({ card, turn }: Props) {
   const loaded = useQuery(queries.content.studentNotes.get.queryOptions({ input: { moduleId: card.moduleId } }))
-  if (loaded.data === undefined) return <CardLoading title="Schreib jemandem" loaded={loaded} turn={turn} />
-  const person = loaded.data.people.find(({ memberId }) => memberId === card.memberId)
+  const { data, isGone } = useUnlessGone(card.moduleId, loaded)
+  if (isGone) return <CardGone title="Schreib jemandem" moduleId={card.moduleId} turn={turn} />
+  if (data === undefined) return <CardLoading title="Schreib jemandem" loaded={loaded} turn={turn} />
+  const person = data.people.find(({ memberId }) => memberId === card.memberId)
   if (person === undefined)
     return (
-      <CardFrame of={loaded.data.title} title="Schreib jemandem" answered={false} turn={turn}>
+      <CardFrame of={data.title} title="Schreib jemandem" answered={false} turn={turn}>
         <InfoNotice>Wer hier stand, ist gerade nicht in der Stufe.</InfoNotice>
       </CardFrame>
     )
-  return <Note person={person} notes={loaded.data} turn={turn} />
+  return <Note person={person} notes={data} turn={turn} />
 }
 
 function Note({ person, notes, turn }: { person: NoteTarget; notes: Notes; turn: Turn }) {

@@ -3,12 +3,15 @@ import { Link } from '@tanstack/react-router'
 import type { Candidate, Ranking } from '#contract/content/ranking.ts'
 import { moduleTypes } from '#domain/content/module-type.ts'
 import { voteLimitWords } from '#domain/errors.ts'
+import { useUnlessGone } from '../../api/use-unless-gone.ts'
 import { rankingOf, useVotes } from '../../content/ranking/use-votes.ts'
+import { VotesLate } from '../../content/ranking/VotesLate.tsx'
 import { VotesWait } from '../../content/ranking/VotesWait.tsx'
 import { areVotesWaiting, finishWithVotes } from '../../pieces/autosave/kept-votes.ts'
 import { fillPlace } from '../../pieces/content-types.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { CardFrame } from './CardFrame.tsx'
+import { CardGone } from './CardGone.tsx'
 import { CardLoading } from './CardLoading.tsx'
 import { Choices } from './Choices.tsx'
 import type { CardOf } from './cards.ts'
@@ -20,13 +23,15 @@ type Props = { card: CardOf<'ranking'>; turn: Turn; onFinish: () => void }
 /** A vote: a tap on a face, and on. */
 export function RankingCard({ card, ...rest }: Props) {
   const loaded = useQuery(rankingOf(card.moduleId))
-  if (loaded.data === undefined) return <CardLoading title={card.title} loaded={loaded} turn={rest.turn} />
-  return <Vote ranking={loaded.data} {...rest} />
+  const { data, isGone } = useUnlessGone(card.moduleId, loaded)
+  if (isGone) return <CardGone title={card.title} moduleId={card.moduleId} turn={rest.turn} />
+  if (data === undefined) return <CardLoading title={card.title} loaded={loaded} turn={rest.turn} />
+  return <Vote ranking={data} {...rest} />
 }
 
 function Vote({ ranking, turn, onFinish }: Omit<Props, 'card'> & { ranking: Ranking }) {
   const { type, title, candidates, votesEach, ended, done } = ranking
-  const { chosen, failure, isSaving, isWaiting, choose } = useVotes(ranking)
+  const { chosen, failure, late, isSaving, isWaiting, choose } = useVotes(ranking)
   const isSingle = votesEach === 1
   const place = fillPlace(type, ranking.moduleId)
   const finishAndGo = () => {
@@ -62,6 +67,7 @@ function Vote({ ranking, turn, onFinish }: Omit<Props, 'card'> & { ranking: Rank
         </p>
       )}
       {isWaiting && !ended && <VotesWait />}
+      {late !== undefined && !ended && <VotesLate moduleId={ranking.moduleId} late={late} />}
       {ended ? (
         <InfoNotice>Die Abstimmung ist gerade zu Ende gegangen.</InfoNotice>
       ) : (

@@ -19,12 +19,18 @@ const KEPT = 5
 /** The decks of a tab: a reload, and the way back, find the cards as they were dealt, whatever is answered since. */
 export function createKeptDecks(storage: Storage) {
   let decks = read(storage)
+  const listeners = new Set<() => void>()
   return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     find: (account: string | undefined, id: string | undefined): Deck | undefined =>
       decks.find((deck) => deck.id === id && deck.account === account),
     keep(deck: Deck): void {
       decks = [...decks.filter(({ id }) => id !== deck.id), deck].slice(-KEPT)
       storage.setItem(KEY, JSON.stringify(decks))
+      for (const listener of [...listeners]) listener()
     },
   }
 }

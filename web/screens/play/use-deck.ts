@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { queryClient } from '../../api/client.ts'
 import { useUser } from '../../api/use-session.ts'
 import { uuidv7 } from '../../api/uuid.ts'
@@ -17,13 +17,13 @@ declare module '@tanstack/react-router' {
 
 /**
  * The deck that lies open, and where in it one is. The cards stay as they were dealt: what is answered does not vanish under
- * the finger, nor by a reload.
+ * the finger, nor by a reload. Only what was withdrawn goes, once that was read.
  */
 export function useDeck(known: Known | undefined, offline: boolean) {
   const account = useUser()?.id
   const navigate = useNavigate()
   const place = usePlace()
-  const deck = keptDecks.find(account, place?.deck)
+  const deck = useSyncExternalStore(keptDecks.subscribe, () => keptDecks.find(account, place?.deck))
   const [again, setAgain] = useState(false)
   const dealtFor = useRef<string>(undefined)
   useEffect(() => {
