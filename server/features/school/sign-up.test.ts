@@ -135,7 +135,7 @@ test('whoever joins under a short name keeps their place in the alphabet, where 
   ] as const
   for (const [firstName, lastName] of roster) await app.a.member({ classId, firstName, lastName })
   await app.startWorker()
-  let session = {}
+  let session = { idToken: '' }
   for (const [firstName, lastName] of [
     ['Anh', 'Nguyen'],
     ['Lan', 'Bui'],
