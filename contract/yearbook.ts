@@ -22,8 +22,10 @@ export const Board = z.object({
   chapters: z.object({ published: z.int(), drafts: z.int(), filled: z.int() }),
   preview: z.object({
     locked: z.boolean(),
-    /** Published chapters without any entry: while there are some, only support can unlock. */
+    /** Published chapters that count as without any entry: while there are some, only support can unlock. */
     unfilled: z.int(),
+    /** Those of them that are empty for sure: comments count once somebody has finished them, and from the night on. */
+    empty: z.int(),
   }),
   motto: z.object({ suggestions: z.int(), voters: z.int() }),
   /** Entries of all, against all there could be. */
@@ -62,6 +64,7 @@ export type Progress = z.infer<typeof Progress>
 /** What is still open when the admin wants to close the editing. */
 export const OpenEnds = z.object({
   drafts: z.int(),
+  /** Without any entry for sure. Of comments nobody is told within the day. */
   unfilled: z.int(),
   openTasks: z.int(),
   peopleWithOpenTasks: z.int(),

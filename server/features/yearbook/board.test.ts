@@ -22,7 +22,7 @@ test('the board counts chapters, finished tasks, and what is still open', async 
 
   expect(await app.as(redakteur).yearbook.board()).toEqual({
     chapters: { published: 3, drafts: 1, filled: 2 },
-    preview: { locked: false, unfilled: 1 },
+    preview: { locked: false, unfilled: 1, empty: 1 },
     motto: { suggestions: 0, voters: 0 },
     progress: { filled: 1, of: 8 },
     remindedToday: false,
@@ -52,6 +52,31 @@ test('the board counts chapters, finished tasks, and what is still open', async 
     { moduleId: pages, done: true, filled: { unit: 'field', filled: 0, of: 1 } },
   ])
   expect(await app.as(student).content.reopen({ moduleId: pages })).toMatchObject({ done: false })
+})
+
+test('that comments are missing nobody is told: whoever wrote one today is not counted before the night', async ({
+  app,
+}) => {
+  const features: FeatureFlag[] = ['CONTENT_MANAGEMENT_SYSTEM', 'PRINT_SYSTEM']
+  const { classId, admin, redakteur, student } = await app.a.class({ features })
+  const moduleId = await app.a.module(classId, { type: 'student-notes', settings: { anonymous: false } })
+  await app.a.module(classId, { type: 'quote' })
+  const told = async () => ({
+    unfilled: (await app.as(admin).yearbook.openEnds()).unfilled,
+    preview: (await app.as(admin).yearbook.board()).preview,
+  })
+  const nothing = { unfilled: 1, preview: { locked: true, unfilled: 2, empty: 1 } }
+  expect(await told()).toEqual(nothing)
+  const targetId = redakteur.memberId ?? ''
+  await app.as(student).content.studentNotes.save({ moduleId, targetId, text: 'Danke', version: 0, anonymous: false })
+  await app.as(student).content.markDone({ moduleId })
+  expect(await told(), 'the same, whether there are some or not').toEqual(nothing)
+  await app.startWorker()
+  await app.as(redakteur).yearbook.askForPreview()
+  const mail = await app.mailbox.next('support@stufenbuch.example')
+  expect(mail.words).toContain('In 0 von 2 Inhalten steht schon etwas. Kommentare zählen erst, wenn')
+  await app.night()
+  expect(await told()).toEqual({ unfilled: 1, preview: { locked: true, unfilled: 1, empty: 1 } })
 })
 
 test('tasks are the published modules of the own class; drafts and those of others do not exist', async ({ app }) => {

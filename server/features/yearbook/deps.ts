@@ -14,8 +14,11 @@ type Counted = Pick<
 
 /** What the book needs of its content, which is a later word: handed in by the wiring. */
 export type YearbookContent = {
-  /** How many modules are published, how many of these have an entry, and how many are drafts. */
-  chapters: (tx: Tx | Db, classId: string) => Promise<{ published: number; drafts: number; filled: number }>
+  /** How many modules are published, how many of these have an entry or none for sure, and how many are drafts. */
+  chapters: (
+    tx: Tx | Db,
+    classId: string,
+  ) => Promise<{ published: number; drafts: number; filled: number; empty: number }>
   /** What everybody of the list has filled, with an account or without: as all are told, or as each says themselves. */
   progress: (tx: Tx | Db, classId: string, as?: 'told' | 'own') => Promise<FilledBook>
   /** What waits for an answer, or for its reader: of the editors about reports, of others about what the editors said to them. */

@@ -59,7 +59,7 @@ export const leftOutMail = ({ firstName }: { firstName: string }) =>
 type PreviewRequest = {
   person: { firstName: string; lastName: string; email: string }
   gradClass: { school: string; city: string; year: number }
-  chapters: { published: number; filled: number }
+  chapters: { published: number; filled: number; empty: number }
 }
 
 /** To support, not to a class: whom to answer stands in the text. */
@@ -69,9 +69,13 @@ export const previewRequestMail = ({ person, gradClass, chapters }: PreviewReque
     greeting: 'Hallo Support,',
     paragraphs: [
       `${person.firstName} ${person.lastName} (${person.email}) bittet für die Stufe Abi ${gradClass.year}, ${gradClass.school} in ${gradClass.city}, um die Vorschau.`,
-      `In ${chapters.filled} von ${chapters.published} Inhalten steht schon etwas.`,
+      `In ${chapters.filled} von ${chapters.published} Inhalten steht schon etwas.${uncountedWords(chapters)}`,
     ],
   })
+
+/** Nobody is told within a day whether there are comments. */
+const uncountedWords = ({ published, filled, empty }: PreviewRequest['chapters']) =>
+  filled + empty < published ? ' Kommentare zählen erst, wenn jemand damit fertig ist.' : ''
 
 /** To the admin: staff have opened the book that was closed, and which orders do not go on because of that. */
 export const openAgainMail =

@@ -7,7 +7,7 @@ import type { YearbookDeps } from './deps.ts'
 import { yearbookStore } from './store.ts'
 
 export async function showBoard({ db, content }: YearbookDeps, { classId }: Member): Promise<Board> {
-  const [book, chapters, features, motto, { people }] = await Promise.all([
+  const [book, { empty, ...chapters }, features, motto, { people }] = await Promise.all([
     yearbookStore.find(db, classId),
     content.chapters(db, classId),
     yearbookStore.features(db, classId),
@@ -17,7 +17,11 @@ export async function showBoard({ db, content }: YearbookDeps, { classId }: Memb
   const { filled, of } = totalOf(people.flatMap(({ tasks }) => tasks))
   return {
     chapters,
-    preview: { locked: !features.includes('PREVIEW_FEATURE'), unfilled: chapters.published - chapters.filled },
+    preview: {
+      locked: !features.includes('PREVIEW_FEATURE'),
+      unfilled: chapters.published - chapters.filled,
+      empty,
+    },
     motto,
     progress: { filled, of },
     remindedToday: book.remindedOn === book.today,
@@ -48,7 +52,7 @@ export async function showOpenEnds({ db, content }: YearbookDeps, actor: Member)
     .map(({ tasks }) => tasks.filter((task) => missingOf(task) > 0).length)
   return {
     drafts: chapters.drafts,
-    unfilled: chapters.published - chapters.filled,
+    unfilled: chapters.empty,
     openTasks: open.reduce((total, tasks) => total + tasks, 0),
     peopleWithOpenTasks: open.filter((tasks) => tasks > 0).length,
     notRegistered,

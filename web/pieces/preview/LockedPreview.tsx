@@ -36,7 +36,7 @@ function ForEditors() {
   const isReady = preview.unfilled === 0
   return (
     <EmptyState drawing="pages" title={title} actions={isReady ? <UnlockPreview /> : <AskForPreview />}>
-      {isReady ? 'Überall steht schon etwas. Ihr könnt sie für alle freischalten.' : emptyChapters(preview.unfilled)}
+      {isReady ? 'Überall steht schon etwas. Ihr könnt sie für alle freischalten.' : emptyChapters(preview)}
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import { moduleTypes, tasksWithTeachers } from '#domain/content/module-type.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import { isTheirs } from '#domain/yearbook/progress.ts'
@@ -29,7 +29,10 @@ const isVoted = and(
 
 /** How far a book has come, for whoever looks after it. */
 export const progressStore: YearbookContent = {
-  /** Chapters are the published modules; those that the editors fill themselves are never empty. */
+  /**
+   * Chapters are the published modules; those that the editors fill themselves are never empty. Nobody is told within a day
+   * whether there are comments, so that these are never empty either.
+   */
   async chapters(tx, classId) {
     const published = eq(contentModule.state, 'PUBLISHED')
     const [row] = await tx
@@ -37,10 +40,11 @@ export const progressStore: YearbookContent = {
         published: count(published),
         drafts: count(eq(contentModule.state, 'DRAFT')),
         filled: count(and(published, isFilled)),
+        empty: count(and(published, ne(contentModule.type, 'student-notes'), not(isFilled))),
       })
       .from(contentModule)
       .where(eq(contentModule.classId, classId))
-    return row ?? { published: 0, drafts: 0, filled: 0 }
+    return row ?? { published: 0, drafts: 0, filled: 0, empty: 0 }
   },
   /** A handful of queries, however many people and modules there are. */
   async progress(tx, classId, as = 'told') {

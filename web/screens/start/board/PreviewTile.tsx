@@ -8,7 +8,8 @@ import { LinkTile, ReadTile } from './Tile.tsx'
 const tile = { Icon: IconBook2, title: 'Vorschau' }
 
 /** Locked, it opens by itself once every chapter holds something; before that, support can open it. */
-export function PreviewTile({ preview: { locked, unfilled }, chapters }: Pick<Board, 'preview' | 'chapters'>) {
+export function PreviewTile({ preview, chapters }: Pick<Board, 'preview' | 'chapters'>) {
+  const { locked, unfilled } = preview
   if (!locked) return <LinkTile {...tile} to={paths.preview} value="Blättern" words="im Buch, wie es jetzt ist" />
   // Without a single chapter there is nothing to see yet, and nothing to ask support for.
   if (chapters.published === 0) return <ReadTile {...tile} value="Gesperrt" words="Noch gibt es keinen Inhalt." />
@@ -19,7 +20,7 @@ export function PreviewTile({ preview: { locked, unfilled }, chapters }: Pick<Bo
       </ReadTile>
     )
   return (
-    <ReadTile {...tile} wide value="Gesperrt" words={emptyChapters(unfilled)}>
+    <ReadTile {...tile} wide value="Gesperrt" words={emptyChapters(preview)}>
       <AskForPreview />
     </ReadTile>
   )
