@@ -16,3 +16,10 @@ export const QuoteText = lines(QUOTE_MAX).refine((text) => text.trim() !== '', {
   error: 'Schreib bitte das Zitat auf.',
 })
 export const QuoteGiver = line(80, 'Von wem ist das Zitat?')
+
+/** Without the quotation marks that somebody typed around it: pages and screens have their own. */
+export const withoutQuotes = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["“”„‚'«»](.*)["“”‘'«»]$/su, '$1')
+    .trim()

@@ -1,4 +1,5 @@
 import { suitsPoster } from '#domain/book/mark.ts'
+import { withoutQuotes } from '#domain/content/quote.ts'
 import { setArticle } from './article.ts'
 import { fillsPage } from './collage.ts'
 import { collagePages, countOfPages } from './collage-pages.ts'
@@ -8,7 +9,7 @@ import { addNotes } from './notes-pages.ts'
 import type { Pages, PartData } from './pages.ts'
 import { addPeople } from './people-pages.ts'
 import { studentPages, surveyPages, teacherPages } from './ranking-pages.ts'
-import { typographic, withoutQuotes } from './typography.ts'
+import { typographic } from './typography.ts'
 
 /** Where people are found in the book: their own page, and the others that name them. */
 export class Mentions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typographic, withoutQuotes } from './typography.ts'
+import { typographic } from './typography.ts'
 
 test.each([
   ['Er sagte "Nein" und ging.', 'Er sagte „Nein“ und ging.'],
@@ -18,10 +18,4 @@ test.each([
   ],
 ])('%j becomes %j', (typed, printed) => {
   expect(typographic(typed)).toBe(printed)
-})
-
-test('quotation marks around a quote are taken off, those within stay', () => {
-  expect(withoutQuotes('„Nein.“')).toBe('Nein.')
-  expect(withoutQuotes('"Ruhe!"')).toBe('Ruhe!')
-  expect(withoutQuotes('Das "Abi" ist da')).toBe('Das "Abi" ist da')
 })

@@ -27,10 +27,3 @@ const joinLines = (text: string): string =>
       return before + (last.trim().length > LONG_LINE && line.trim() !== '' ? ' ' : '\n') + line
     }, '')
     .replaceAll(/\n{2,}/g, '\n')
-
-/** Without the quotation marks that somebody typed around it: pages have their own. */
-export const withoutQuotes = (text: string): string =>
-  text
-    .trim()
-    .replace(/^["“”„‚'«»](.*)["“”‘'«»]$/su, '$1')
-    .trim()
