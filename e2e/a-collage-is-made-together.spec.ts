@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drag } from './support/drag.ts'
 import { openTask, photo, upload } from './support/fill.ts'
 import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
@@ -166,14 +167,7 @@ test('the editors put the photos in order, by the keyboard, by hand and one by o
   await expect(page.getByText('A abgelegt, Platz 2 von 3.')).toBeAttached()
   await seen('B', 'A', 'C')
 
-  const handle = await page.getByRole('button', { name: 'C verschieben' }).boundingBox()
-  const first = await page.getByRole('button', { name: 'B verschieben' }).boundingBox()
-  if (handle === null || first === null) throw new Error('nothing to drag')
-  await page.mouse.move(handle.x + 16, handle.y + 22)
-  await page.mouse.down()
-  await page.mouse.move(handle.x - 20, handle.y + 22, { steps: 5 })
-  await page.mouse.move(first.x + 10, first.y + 22, { steps: 10 })
-  await page.mouse.up()
+  await drag(page, 'C', 'B')
   await seen('C', 'B', 'A')
 
   await page.getByRole('button', { name: 'Fertig' }).click()

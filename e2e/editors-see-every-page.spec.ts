@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drag } from './support/drag.ts'
 import { expect, test } from './support/test.ts'
 
 const group = (page: Page, name: string) => page.getByRole('region', { name })
@@ -140,15 +141,8 @@ test('modules are put in another order by keys, arrows and dragging, and their p
     await quick
   }
 
-  const handle = await page.getByRole('button', { name: 'Aus der Zwölf verschieben' }).boundingBox()
-  const top = await page.getByRole('button', { name: 'Aus der Elf verschieben' }).boundingBox()
-  if (handle === null || top === null) throw new Error('nothing to drag')
-  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(handle.x + handle.width / 2, handle.y - 20, { steps: 5 })
-  await page.mouse.move(handle.x + handle.width / 2, top.y, { steps: 10 })
   const dragged = moved(page)
-  await page.mouse.up()
+  await drag(page, 'Aus der Zwölf', 'Aus der Elf')
   await expect(order(page)).toHaveText(['Gesagt', 'Aus der Zwölf', 'Aus der Elf'])
   await dragged
   await page.reload()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { book, expectInBook, part, saveDraft, title, titles } from './support/define.ts'
+import { book, expectInBook, saveDraft, title, titles } from './support/define.ts'
+import { drag } from './support/drag.ts'
 import { choose, dialog, press } from './support/manage.ts'
 import { expect, test } from './support/test.ts'
 
@@ -45,14 +46,7 @@ test('parts of the book are moved by the keyboard, with words for those who list
 })
 
 test('parts of the book are dragged', { tag: '@desktop' }, async ({ page }) => {
-  const handle = await page.getByRole('button', { name: 'Reime verschieben' }).boundingBox()
-  const top = await part(page, 'Witze').boundingBox()
-  if (handle === null || top === null) throw new Error('nothing to drag')
-  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(handle.x + handle.width / 2, handle.y - 20, { steps: 5 })
-  await page.mouse.move(handle.x + handle.width / 2, top.y + 4, { steps: 10 })
-  await page.mouse.up()
+  await drag(page, 'Reime', 'Witze')
   await expect(titles(page)).toHaveText(['Reime', 'Witze', 'Sprüche'])
   await page.reload()
   await expect(titles(page)).toHaveText(['Reime', 'Witze', 'Sprüche'])

@@ -4,5 +4,5 @@
  */
 export function goOnAtHeading(): void {
   if (document.activeElement?.matches('input, textarea, select, [contenteditable]')) return
-  document.querySelector<HTMLElement>('h1')?.focus()
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }

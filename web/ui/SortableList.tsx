@@ -176,7 +176,7 @@ function announcementsFor<Item extends Sortable>(
     },
     onDragOver: ({ active, over }) => {
       // The first place an entry is over is its own: that must not drown that it was lifted.
-      const isStart = lifted
+      const isStart = lifted && over?.id === active.id
       lifted = false
       return over === null || isStart ? undefined : `${name(active.id)}: ${placeWords(over.id)}.`
     },

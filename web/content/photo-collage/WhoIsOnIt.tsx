@@ -29,17 +29,19 @@ export function WhoIsOnIt({ moduleId, photos, namedLately, titled = false }: Pro
   const [taken, setTaken] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const on = photos.flatMap(({ people }) => people)
-  // As it was when it was opened; who comes later stands behind.
-  const [first, setFirst] = useState(() => [...on.map(({ memberId }) => memberId), ...namedLately])
   const me = classmates.data?.find(({ isMe }) => isMe)
-  const ids = new Set([...first, ...(me === undefined ? [] : [me.id]), ...on.map(({ memberId }) => memberId)])
+  // As it was when it was opened; who comes later stands behind, also whom the photo before was just given.
+  const [ids, setIds] = useState<readonly string[]>([])
+  const later = new Set([...on.map(({ memberId }) => memberId), ...namedLately, ...(me === undefined ? [] : [me.id])])
+  for (const id of ids) later.delete(id)
+  if (later.size > 0) setIds([...ids, ...later])
   const personOf = (id: string) => {
     const member = classmates.data?.find((each) => each.id === id)
     const named = on.find(({ memberId }) => memberId === id)
     if (member !== undefined) return { ...member, name: member.isMe ? `${member.name} (du)` : member.name }
     return named && { id, name: named.name, firstName: named.name, lastName: '', portrait: null }
   }
-  const offered = [...ids].flatMap((id) => personOf(id) ?? [])
+  const offered = ids.flatMap((id) => personOf(id) ?? [])
   const isSearching = search.trim() !== ''
   const found = isSearching
     ? findPeople(classmates.data ?? [], (each) => `${each.name} ${each.firstName} ${each.lastName}`, search).slice(
@@ -49,7 +51,7 @@ export function WhoIsOnIt({ moduleId, photos, namedLately, titled = false }: Pro
     : []
 
   function take(id: string) {
-    setFirst((before) => [...before, id])
+    setIds((before) => (before.includes(id) ? before : [...before, id]))
     setSearch('')
     // The next name is typed at once.
     form.current?.querySelector('input')?.focus()

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Drags an entry of a list to the place of another; the mouse waits until a busy page has noticed. */
+export async function drag(page: Page, name: string, other: string): Promise<void> {
+  const from = await handle(page, name)
+  const to = await handle(page, other)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x - 10, from.y - 10, { steps: 5 })
+  await expect(page.getByText(`${name} aufgenommen, Platz`)).toBeAttached()
+  await page.mouse.move(to.x, to.y, { steps: 10 })
+  let moves = 0
+  await expect
+    .poll(async () => {
+      await page.mouse.move(to.x, to.y + (moves++ % 2))
+      return page.getByText(`${name}: Platz`).count()
+    })
+    .toBe(1)
+  await page.mouse.up()
+}
+
+async function handle(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const box = await page.getByRole('button', { name: `${name} verschieben` }).boundingBox()
+  if (box === null) throw new Error(`${name} cannot be dragged`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
