@@ -68,6 +68,8 @@ export const OpenEnds = z.object({
   unfilled: z.int(),
   openTasks: z.int(),
   peopleWithOpenTasks: z.int(),
+  /** People whose comments do not count as finished, as of the night: they are among no open tasks. */
+  uncountedNotes: z.int(),
   notRegistered: z.int(),
   mottoFixed: z.boolean(),
   /** Reported, and nobody has decided: while there are some, the editing stays open. */

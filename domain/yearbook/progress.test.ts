@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { entriesOf, type FilledUnit, isMissed, isTheirs, missingOf, totalOf, turnoutOf } from './progress.ts'
+import {
+  entriesOf,
+  type FilledUnit,
+  isMissed,
+  isTheirs,
+  isUncounted,
+  missingOf,
+  totalOf,
+  turnoutOf,
+} from './progress.ts'
 
 const freely = (unit: FilledUnit, filled: number | null) => ({ unit, filled, of: null })
 
@@ -18,6 +27,17 @@ test('nothing is missing where somebody has confirmed that it stays as it is', (
     { ...freely('photo', 0), done: false },
   ]
   expect(totalOf(both)).toEqual({ filled: 1, of: 6, missing: 1 })
+})
+
+test('comments are never missing, since some may be there that nobody is told of; they count or do not yet', () => {
+  const [signed, anonymous] = [freely('note', 0), freely('note', null)]
+  const tasks = [signed, anonymous].map((note) => ({ ...note, done: false }))
+  expect(tasks.map(missingOf)).toEqual([0, 0])
+  expect(totalOf(tasks)).toEqual({ filled: 0, of: 2, missing: 0 })
+  expect(tasks.map(isUncounted)).toEqual([true, true])
+  expect(isUncounted({ ...freely('note', 2), done: false })).toBe(false)
+  expect(isUncounted({ ...anonymous, done: true })).toBe(false)
+  expect(isUncounted({ ...freely('photo', 0), done: false })).toBe(false)
 })
 
 test('a vote that has ended is nobody’s to give any more, and only those who gave it have voted', () => {

@@ -40,10 +40,13 @@ export function entriesOf(task: FilledTask): { filled: number; of: number } {
   return { filled, of: task.ended === true ? filled : of }
 }
 
-/** How many entries somebody still owes: none where they have confirmed that it is finished as it is. */
+/**
+ * How many entries somebody still owes: none where they have confirmed that it is finished as it is. That comments are
+ * missing nobody can be told: signed ones are counted in the night, and of anonymous ones there is no count by author.
+ */
 export function missingOf(task: FilledTask): number {
   const { filled, of } = entriesOf(task)
-  return task.done ? 0 : of - filled
+  return task.done || task.unit === 'note' ? 0 : of - filled
 }
 
 /** Everything is there, or they have confirmed that it stays as it is. That something has ended fills nothing. */
@@ -51,6 +54,9 @@ const isFinished = (task: FilledTask): boolean => {
   const { filled, of } = entered(task)
   return task.done || filled >= of
 }
+
+/** Comments that do not count as finished. They may be there all the same. */
+export const isUncounted = (task: FilledTask): boolean => task.unit === 'note' && !isFinished(task)
 
 /** How many of those whose task it is are finished with it. Everybody of the list counts, with an account or without. */
 export const turnoutOf = (tasks: readonly FilledTask[]): { filled: number; people: number } => ({

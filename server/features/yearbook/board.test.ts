@@ -33,6 +33,7 @@ test('the board counts chapters, finished tasks, and what is still open', async 
     unfilled: 1,
     openTasks: 5,
     peopleWithOpenTasks: 3,
+    uncountedNotes: 0,
     notRegistered: 1,
     mottoFixed: false,
     reports: 0,

@@ -9,7 +9,15 @@ export type FilledBook = Pick<Progress, 'modules'> & { people: Omit<MemberProgre
 /** What the yearbook counts itself. */
 type Counted = Pick<
   OpenEnds,
-  'drafts' | 'unfilled' | 'openTasks' | 'peopleWithOpenTasks' | 'notRegistered' | 'mottoFixed' | 'waiting' | 'round'
+  | 'drafts'
+  | 'unfilled'
+  | 'openTasks'
+  | 'peopleWithOpenTasks'
+  | 'uncountedNotes'
+  | 'notRegistered'
+  | 'mottoFixed'
+  | 'waiting'
+  | 'round'
 >
 
 /** What the book needs of its content, which is a later word: handed in by the wiring. */
@@ -19,8 +27,8 @@ export type YearbookContent = {
     tx: Tx | Db,
     classId: string,
   ) => Promise<{ published: number; drafts: number; filled: number; empty: number }>
-  /** What everybody of the list has filled, with an account or without: as all are told, or as each says themselves. */
-  progress: (tx: Tx | Db, classId: string, as?: 'told' | 'own') => Promise<FilledBook>
+  /** What everybody of the list has filled, with an account or without, as all are told. */
+  progress: (tx: Tx | Db, classId: string) => Promise<FilledBook>
   /** What waits for an answer, or for its reader: of the editors about reports, of others about what the editors said to them. */
   unanswered: (tx: Tx | Db, reader: Member) => Promise<Omit<OpenEnds, keyof Counted>>
   /** Nobody writes any more: what waits for the night comes out now, and votes end, so that they stand in the book. */

@@ -132,3 +132,32 @@ test('whoever has filled everything is not reminded, ticked or not', async ({ ap
   await app.as(admin).yearbook.remindEverybody()
   expect(await recipients(app)).not.toContain(student.email)
 })
+
+test.for([
+  ['signed', false],
+  ['anonymous', true],
+] as const)('that %s comments are missing is in no reminder: some may be of today', async ([, anonymous], { app }) => {
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'student-notes', title: 'Nette Worte', settings: { anonymous } })
+  const targetId = redakteur.memberId ?? ''
+  await app.as(student).content.studentNotes.save({ moduleId, targetId, text: 'Danke', version: 0, anonymous })
+  const ends = async () => {
+    const { openTasks, peopleWithOpenTasks, uncountedNotes } = await app.as(admin).yearbook.openEnds()
+    return [openTasks, peopleWithOpenTasks, uncountedNotes]
+  }
+  expect(await ends(), 'whether there are some is told in the night').toEqual([0, 0, 3])
+  const remind = () => app.as(admin).yearbook.remindPerson({ memberId: student.memberId ?? '' })
+  await expect(remind()).rejects.toMatchObject({ code: 'NOTHING_MISSING' })
+  expect(await app.as(admin).yearbook.remindEverybody()).toEqual({ people: 0 })
+  expect(await recipients(app)).toEqual([])
+
+  await app.a.module(classId, { title: 'Sprüche' })
+  expect(await ends()).toEqual([3, 3, 3])
+  await app.startWorker()
+  expect(await app.as(admin).yearbook.remindEverybody()).toEqual({ people: 3 })
+  const { words } = await app.mailbox.next(student.email)
+  expect(words).toContain('noch eine Aufgabe offen: „Sprüche“.')
+  expect(words).not.toContain('Nette Worte')
+  await app.night()
+  expect(await ends()).toEqual([3, 3, anonymous ? 3 : 2])
+})

@@ -6,7 +6,7 @@ import { isReminderDay } from '#domain/yearbook/reminder.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { audit } from '../../platform/audit.ts'
 import { announce } from '../../platform/events.ts'
-import type { YearbookDeps } from './deps.ts'
+import type { FilledBook, YearbookDeps } from './deps.ts'
 import { reminderMail } from './mails.ts'
 import { requireOpen } from './steps.ts'
 import { yearbookStore } from './store.ts'
@@ -40,14 +40,14 @@ export function remindPerson(deps: YearbookDeps, actor: Member, memberId: string
   return deps.db.transaction(async (tx) => {
     const book = await requireOpen(tx, actor)
     if (isPast(book.deadline, book.today)) throw new AppError('DEADLINE_PASSED')
-    const { people } = await deps.content.progress(tx, classId)
+    const { modules, people } = await deps.content.progress(tx, classId)
     const person = people.find((each) => each.memberId === memberId)
     if (person === undefined) throw new AppError('NOT_FOUND')
     if (totalOf(person.tasks).missing === 0) throw new AppError('NOTHING_MISSING')
     const mail = (await yearbookStore.mailStates(tx, classId)).get(memberId)
     if (mail === 'today') throw new AppError('PERSON_REMINDED_TODAY')
     if (mail !== 'possible') throw new AppError('NO_REMINDERS')
-    await sendTo(deps, tx, classId, book, [memberId])
+    await sendTo(deps, tx, classId, book, { modules, people: [person] })
     await audit(tx, actor, { action: 'yearbook:remind', subjectId: memberId, detail: { people: 1 } })
     await announce(tx, classId, 'yearbook')
   })
@@ -56,34 +56,29 @@ export function remindPerson(deps: YearbookDeps, actor: Member, memberId: string
 type OnDay = { deadline: Day | null; today: Day }
 
 async function remind(deps: Reminding, tx: Tx, classId: string, book: OnDay): Promise<number> {
-  const { people } = await deps.content.progress(tx, classId)
-  const missing = people.filter(({ hasAccount, tasks }) => hasAccount && totalOf(tasks).missing > 0)
-  return sendTo(
-    deps,
-    tx,
-    classId,
-    book,
-    missing.map(({ memberId }) => memberId),
-  )
+  const { modules, people } = await deps.content.progress(tx, classId)
+  return sendTo(deps, tx, classId, book, { modules, people: people.filter(({ hasAccount }) => hasAccount) })
 }
 
-/** A mail to each of them who wants some and got none today: how many. */
+/** A mail to each of them of whom something is missing, who wants some and got none today: how many. */
 async function sendTo(
-  { postMail, publicUrl, content }: Reminding,
+  { postMail, publicUrl }: Reminding,
   tx: Tx,
   classId: string,
   { deadline, today }: OnDay,
-  memberIds: readonly string[],
+  { modules, people }: FilledBook,
 ): Promise<number> {
-  const own = await content.progress(tx, classId, 'own')
-  const tasksOf = new Map(own.people.map(({ memberId, tasks }) => [memberId, tasks]))
-  const people = await yearbookStore.takeRemindable(tx, classId, today, memberIds)
-  for (const { memberId, email, firstName } of people) {
-    const open = (tasksOf.get(memberId) ?? []).filter((task) => missingOf(task) > 0)
-    // Done since the last night, which whoever counts the mails is not told yet.
-    if (open.length === 0) continue
-    const openTasks = open.map(({ module }) => own.modules[module]?.title ?? '')
+  const openOf = new Map(
+    people.flatMap(({ memberId, tasks }) => {
+      const open = tasks.filter((task) => missingOf(task) > 0)
+      const titles = open.map(({ module }) => modules[module]?.title ?? '')
+      return open.length === 0 ? [] : [[memberId, titles] as const]
+    }),
+  )
+  const reached = await yearbookStore.takeRemindable(tx, classId, today, [...openOf.keys()])
+  for (const { memberId, email, firstName } of reached) {
+    const openTasks = openOf.get(memberId) ?? []
     await postMail(tx, { recipient: email, ...reminderMail({ firstName, openTasks, deadline, today, publicUrl }) })
   }
-  return people.length
+  return reached.length
 }

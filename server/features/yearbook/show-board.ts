@@ -1,7 +1,7 @@
 import type { Board, OpenEnds, Progress } from '#contract/yearbook.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
-import { missingOf, totalOf } from '#domain/yearbook/progress.ts'
+import { isUncounted, missingOf, totalOf } from '#domain/yearbook/progress.ts'
 import { roundOf } from '#domain/yearbook/release-round.ts'
 import type { YearbookDeps } from './deps.ts'
 import { yearbookStore } from './store.ts'
@@ -47,14 +47,14 @@ export async function showOpenEnds({ db, content }: YearbookDeps, actor: Member)
     content.unanswered(db, actor),
   ])
   // Whoever has no account yet is counted as such.
-  const open = people
-    .filter(({ hasAccount }) => hasAccount)
-    .map(({ tasks }) => tasks.filter((task) => missingOf(task) > 0).length)
+  const registered = people.filter(({ hasAccount }) => hasAccount)
+  const open = registered.map(({ tasks }) => tasks.filter((task) => missingOf(task) > 0).length)
   return {
     drafts: chapters.drafts,
     unfilled: chapters.empty,
     openTasks: open.reduce((total, tasks) => total + tasks, 0),
     peopleWithOpenTasks: open.filter((tasks) => tasks > 0).length,
+    uncountedNotes: registered.filter(({ tasks }) => tasks.some(isUncounted)).length,
     notRegistered,
     mottoFixed: book.mottoState === 'fixed',
     round: roundOf(book),

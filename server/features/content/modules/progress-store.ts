@@ -16,7 +16,7 @@ import { contentStore } from '../store.ts'
 import { bringOutAll } from '../student-notes/bring-out-store.ts'
 import { noteStore } from '../student-notes/store.ts'
 import { filledIn, filledStore } from './filled-store.ts'
-import { cameAfter, isFilled, isMarkedBy, isTaskOf, isToldMarkedBy } from './questions.ts'
+import { cameAfter, isFilled, isTaskOf, isToldMarkedBy } from './questions.ts'
 
 const count = (condition?: SQL) =>
   condition === undefined ? sql<number>`count(*)::int` : sql<number>`(count(*) filter (where ${condition}))::int`
@@ -47,10 +47,14 @@ export const progressStore: YearbookContent = {
     return row ?? { published: 0, drafts: 0, filled: 0, empty: 0 }
   },
   /** A handful of queries, however many people and modules there are. */
-  async progress(tx, classId, as = 'told') {
-    const isDone = as === 'told' ? isToldMarkedBy : isMarkedBy
+  async progress(tx, classId) {
     const theirs = await tx
-      .select({ moduleId: contentModule.id, memberId: member.id, done: isDone(sql`${member.id}`), late: cameAfter })
+      .select({
+        moduleId: contentModule.id,
+        memberId: member.id,
+        done: isToldMarkedBy(sql`${member.id}`),
+        late: cameAfter,
+      })
       .from(member)
       .innerJoin(contentModule, isTheirTask)
       .where(and(eq(member.classId, classId), isIn()))

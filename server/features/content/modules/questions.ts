@@ -39,10 +39,7 @@ const marked = (memberId: SQL | string, column: AnyColumn) => sql<boolean>`exist
 export const isDoneBy = (memberId: SQL | string) =>
   sql<boolean>`(${contentModule.voteEnded} or ${marked(memberId, contentDone.done)})`
 
-/** They say themselves that they are done. */
-export const isMarkedBy = (memberId: SQL | string) => marked(memberId, contentDone.done)
-
-/** The same as others are told. A mark of the notes that moved at once would tell who has just written. */
+/** They say themselves that they are done, as others are told. A mark of the notes that moved at once would tell who has just written. */
 export const isToldMarkedBy = (memberId: SQL | string) => marked(memberId, contentDone.told)
 
 /** Whoever is asked about in the query came after its vote had ended. */

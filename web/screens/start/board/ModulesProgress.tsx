@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { MemberProgress, Progress } from '#contract/yearbook.ts'
-import { missingOf, turnoutOf } from '#domain/yearbook/progress.ts'
+import { isUncounted, missingOf, totalOf, turnoutOf } from '#domain/yearbook/progress.ts'
 import { filledWordsOf } from '../../../pieces/filled-words.ts'
 import { counted } from '../../../pieces/words.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -28,6 +28,7 @@ function ModuleLine({ progress, at, onRemind }: Props & { at: number }) {
     return task === undefined ? [] : { person, task }
   })
   const missing = theirs.filter(({ task }) => missingOf(task) > 0)
+  const uncounted = theirs.filter(({ task }) => isUncounted(task))
   const { filled, people } = turnoutOf(theirs.map(({ task }) => task))
   const hasEnded = theirs.some(({ task }) => task.ended)
   return (
@@ -40,7 +41,7 @@ function ModuleLine({ progress, at, onRemind }: Props & { at: number }) {
         <button
           type="button"
           className={styles.toggle}
-          aria-label={`Wer bei „${title}“ fehlt`}
+          aria-label={`Wer bei „${title}“ ${uncounted.length > 0 ? 'noch nicht zählt' : 'fehlt'}`}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
@@ -52,19 +53,21 @@ function ModuleLine({ progress, at, onRemind }: Props & { at: number }) {
       <p className={styles.soft}>
         {hasEnded
           ? 'Abstimmung beendet'
-          : missing.length === 0
-            ? 'Alles da'
-            : `Bei ${counted(missing.length, 'Person', 'Personen')} fehlt noch etwas`}
+          : missing.length > 0
+            ? `Bei ${counted(missing.length, 'Person', 'Personen')} fehlt noch etwas`
+            : uncounted.length > 0
+              ? `Bei ${counted(uncounted.length, 'Person', 'Personen')} noch nicht als fertig gezählt`
+              : 'Alles da'}
       </p>
       <div id={id} hidden={!open} className={styles.opened}>
         {open && (
           <dl className={styles.tasks}>
-            {missing.map(({ person, task }) => (
+            {[...missing, ...uncounted].map(({ person, task }) => (
               <div key={person.memberId} className={styles.task}>
                 <dt>{person.name}</dt>
                 <dd>
                   {filledWordsOf(task)}
-                  {onRemind !== undefined && (
+                  {onRemind !== undefined && totalOf(person.tasks).missing > 0 && (
                     <IconButton
                       label={`${person.name} erinnern`}
                       icon={<IconBellRinging size={20} aria-hidden />}

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconBellRinging, IconCheck, IconChevronDown } from '../../../ui/icons.ts'
 import { ProgressBar } from '../../../ui/Progress.tsx'
-import { missingTitles, someOf } from './missing.ts'
+import { missingWords } from './missing.ts'
 import styles from './ProgressDialog.module.css'
 
 type Props = {
@@ -45,9 +45,7 @@ export function PersonLine({ progress, person, onRemind }: Props) {
         </button>
       </div>
       <ProgressBar done={filled} total={of} label={name} />
-      <p className={styles.soft}>
-        {missing === 0 ? 'Alles da' : `Es fehlt: ${someOf(missingTitles(progress, person))}`}
-      </p>
+      <p className={styles.soft}>{missingWords(progress, person)}</p>
       <div id={id} hidden={!open} className={styles.opened}>
         {open && (
           <>

@@ -15,6 +15,7 @@ export function RemindAll({ board, progress }: { board: Board; progress: Progres
   const [asked, setAsked] = useState(false)
   const remind = useChange(['yearbook', 'tasks'], () => api.yearbook.remindEverybody({}))
   const people = remindable(progress).length
+  const hasNotes = progress.people.some(({ tasks }) => tasks.some(({ unit }) => unit === 'note'))
   if (remind.isSuccess) return <SuccessNotice>{reminded(remind.data.people)}</SuccessNotice>
   return (
     <div className={styles.reminder}>
@@ -32,6 +33,7 @@ export function RemindAll({ board, progress }: { board: Board; progress: Progres
           : people === 0
             ? 'Gerade gibt es niemanden, den eine Mail erreichen würde.'
             : 'Per Mail, höchstens einmal am Tag. Wer Erinnerungen im Profil ausgeschaltet hat, bekommt keine.'}
+        {hasNotes && ' An Kommentare erinnern wir nicht.'}
       </p>
       {asked && (
         <AskDialog
@@ -53,6 +55,6 @@ export function RemindAll({ board, progress }: { board: Board; progress: Progres
 }
 
 function reminded(people: number): string {
-  if (people === 0) return 'Es gab niemanden zu erinnern: Alle sind fertig oder möchten keine Mails.'
+  if (people === 0) return 'Gerade gab es niemanden, den eine Mail erreicht hätte.'
   return people === 1 ? 'Eine Person bekommt jetzt eine Mail.' : `${people} Leute bekommen jetzt eine Mail.`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MemberProgress, Progress } from '#contract/yearbook.ts'
-import { missingTitles, remindable, reminderWords, someOf } from './missing.ts'
+import { missingTitles, missingWords, remindable, reminderWords, someOf } from './missing.ts'
 
 const links = { start: 'https://buch.example/start', invitation: 'https://buch.example/invite/c0de' }
 const field = (module: number, filled: number, done = false) => ({
@@ -42,6 +42,21 @@ test('the words to somebody say what is missing and lead on; without an account 
   const outside = { ...mia, hasAccount: false }
   expect(reminderWords(progress, outside, links)).toContain(links.invitation)
   expect(reminderWords(progress, outside, { ...links, invitation: null })).not.toContain('http')
+})
+
+test('comments are in no reminder, and nobody is said to lack some', () => {
+  const note = { module: 1, unit: 'note' as const, of: null, done: false, ended: false }
+  const words = (filled: number | null, ...others: MemberProgress['tasks']) => {
+    const person = { ...mia, tasks: [...others, { ...note, filled }] }
+    const reminder = remindable({ ...progress, people: [person] }).map((each) => reminderWords(progress, each, links))
+    return [missingWords(progress, person), ...reminder]
+  }
+  const perhaps = 'Alles da, nur Kommentare fehlen vielleicht noch'
+  expect(words(0)).toEqual([perhaps])
+  expect(words(null)).toEqual([perhaps])
+  expect(words(2)).toEqual(['Alles da'])
+  const reminded = 'Hallo Mia! Fürs Abibuch fehlt von dir noch etwas: „Steckbriefe“. Hier geht’s weiter: '
+  expect(words(0, field(0, 1))).toEqual(['Es fehlt: Steckbriefe', `${reminded}${links.start}`])
 })
 
 test('long lists are cut', () => {

@@ -1,5 +1,5 @@
 import type { MemberProgress, Progress } from '#contract/yearbook.ts'
-import { missingOf, totalOf } from '#domain/yearbook/progress.ts'
+import { isUncounted, missingOf, totalOf } from '#domain/yearbook/progress.ts'
 
 /** What is missing of somebody, by the titles, in the order of the book. */
 export const missingTitles = ({ modules }: Progress, { tasks }: MemberProgress): string[] =>
@@ -16,6 +16,13 @@ export function someOf(titles: readonly string[], named = NAMED): string {
   const more = titles.length - named
   if (more > 1) return `${titles.slice(0, named).join(', ')} und ${more} weitere`
   return titles.length < 2 ? titles.join('') : `${titles.slice(0, -1).join(', ')} und ${titles.at(-1)}`
+}
+
+/** What is said of somebody. That comments are missing is not known within the day, and of anonymous ones never. */
+export function missingWords(progress: Progress, person: MemberProgress): string {
+  const titles = missingTitles(progress, person)
+  if (titles.length > 0) return `Es fehlt: ${someOf(titles)}`
+  return person.tasks.some(isUncounted) ? 'Alles da, nur Kommentare fehlen vielleicht noch' : 'Alles da'
 }
 
 type Links = { start: string; invitation: string | null }

@@ -7,6 +7,7 @@ const nothing: OpenEnds = {
   unfilled: 0,
   openTasks: 0,
   peopleWithOpenTasks: 0,
+  uncountedNotes: 0,
   notRegistered: 0,
   mottoFixed: true,
   reports: 0,
@@ -33,6 +34,7 @@ test('everything that is open is told with its count', () => {
     unfilled: 3,
     openTasks: 48,
     peopleWithOpenTasks: 19,
+    uncountedNotes: 5,
     notRegistered: 4,
     mottoFixed: false,
     handedBack: 2,
@@ -45,6 +47,7 @@ test('everything that is open is told with its count', () => {
   }
   expect(wordsOf(ends)).toEqual([
     '48 Aufgaben von 19 Personen noch nicht vollständig',
+    'Kommentare von 5 Personen noch nicht als fertig gezählt',
     '7 Einträge auf dem Redaktionstisch noch ungelesen',
     '2 Einträge zurückgegeben und noch ohne Antwort',
     '1 Korrekturvorschlag noch ohne Antwort',

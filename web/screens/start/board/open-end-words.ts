@@ -19,6 +19,7 @@ export function openEndWords(ends: OpenEnds): OpenEnd[] {
     unfilled,
     openTasks,
     peopleWithOpenTasks,
+    uncountedNotes,
     notRegistered,
     mottoFixed,
     unread,
@@ -29,6 +30,9 @@ export function openEndWords(ends: OpenEnds): OpenEnd[] {
   const lines: (OpenEnd | false)[] = [
     openTasks > 0 && {
       words: `${counted(openTasks, 'Aufgabe', 'Aufgaben')} von ${counted(peopleWithOpenTasks, 'Person', 'Personen')} noch nicht vollständig`,
+    },
+    uncountedNotes > 0 && {
+      words: `Kommentare von ${counted(uncountedNotes, 'Person', 'Personen')} noch nicht als fertig gezählt`,
     },
     unread > 0 && {
       words: `${counted(unread, 'Eintrag', 'Einträge')} auf dem Redaktionstisch noch ungelesen`,
