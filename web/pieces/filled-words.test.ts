@@ -10,10 +10,10 @@ test('what somebody has filled is said as it is counted', () => {
   expect(filledWords({ unit: 'note', filled: null, of: null })).toBe('Anonym, es zählt nur „Erledigt“')
 })
 
-test('of others notes are told as of the night, whether there are new ones or not, and a vote that has ended was not given', () => {
+test('of others notes are told as they were counted last, whether there are new ones or not, and a vote that has ended was not given', () => {
   const note = { unit: 'note', of: null, ended: false } as const
-  expect(filledWordsOf({ ...note, filled: 0 })).toBe('Kein Kommentar bis gestern')
-  expect(filledWordsOf({ ...note, filled: 2 })).toBe('2 Kommentare bis gestern')
+  expect(filledWordsOf({ ...note, filled: 0 })).toBe('Kein Kommentar bei der letzten Zählung')
+  expect(filledWordsOf({ ...note, filled: 2 })).toBe('2 Kommentare bei der letzten Zählung')
   expect(filledWordsOf({ unit: 'vote', filled: 0, of: 1, ended: true })).toBe('Nicht abgestimmt')
   expect(filledWordsOf({ unit: 'vote', filled: 0, of: 1, ended: false })).toBe('Noch nicht abgestimmt')
 })

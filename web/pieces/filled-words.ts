@@ -13,12 +13,12 @@ const wordsOf: Record<Exclude<FilledUnit, 'field'>, { none: string; some: (fille
 }
 
 /**
- * The same of somebody else. Their notes are counted in the night alone, whether there are new ones or not: what is told of
- * them is told as of then.
+ * The same of somebody else. Their notes are counted in the night, and when the editing closes, whether there are new ones or
+ * not: what is told of them is told as of then.
  */
 export function filledWordsOf({ unit, filled, of, ended }: Filled & { ended: boolean }): string {
   if (unit === 'note' && filled !== null)
-    return filled > 0 ? `${counted(filled, 'Kommentar', 'Kommentare')} bis gestern` : 'Kein Kommentar bis gestern'
+    return `${filled > 0 ? counted(filled, 'Kommentar', 'Kommentare') : 'Kein Kommentar'} bei der letzten Zählung`
   return ended && filled === 0 ? 'Nicht abgestimmt' : filledWords({ unit, filled, of })
 }
 
