@@ -11,8 +11,9 @@ import { DataState } from '#domain/yearbook/data-state.ts'
 import { failsWith, operation } from '../base.ts'
 import { ListOf, pageOf, Reason, read } from './parts.ts'
 
-/** How much of all tasks of a class is filled; null before it was counted for the first time. */
-const Figures = z.object({ people: z.int(), filled: z.int(), expected: z.int() }).nullable()
+/** How much of all tasks of a class is filled. */
+const Figures = z.object({ people: z.int(), filled: z.int(), expected: z.int() })
+export type Figures = z.infer<typeof Figures>
 
 export const ClassRow = z.object({
   id: z.uuid(),
@@ -28,11 +29,14 @@ export const ClassRow = z.object({
   activeOn: z.iso.date(),
   /** Nobody has used the app for days, and the deadline is near. */
   quiet: z.boolean(),
-  figures: Figures,
+  /** As they were counted for the list, once an hour; null before the first time. */
+  figures: Figures.nullable(),
 })
 export type ClassRow = z.infer<typeof ClassRow>
 
 export const ClassFacts = ClassRow.extend({
+  /** As they are now, like all that stands beside them. */
+  figures: Figures,
   schoolId: z.uuid(),
   features: z.array(FeatureFlag),
   createdOn: z.iso.date(),

@@ -67,15 +67,33 @@ test('what a class has filled is counted, and when somebody was last there', asy
   await app.a.module(classId)
   await app.db.update(gradClass).set({ activeOn: '2020-01-01' }).where(eq(gradClass.id, classId))
   await countClasses({ db: app.db, content: progressStore })
-  const { figures, activeOn } = await (await office(app)).classes.get({ classId })
-  expect(figures?.people).toBeGreaterThan(1)
-  expect(figures?.expected).toBeGreaterThan(0)
+  const { activeOn } = await (await office(app)).classes.get({ classId })
+  const [row] = (await (await office(app)).classes.list({})).rows
+  expect(row?.figures?.people).toBeGreaterThan(1)
+  expect(row?.figures?.expected).toBeGreaterThan(0)
   expect(activeOn > '2026-01-01').toBe(true)
   expect(await app.db.select().from(officeDay)).toMatchObject([{ activeClasses: 1 }])
   // It stays when the sessions end.
   await app.db.delete(session).where(eq(session.accountId, student.accountId))
   await countClasses({ db: app.db, content: progressStore })
   expect((await (await office(app)).classes.get({ classId })).activeOn).toBe(activeOn)
+})
+
+test('the page of a class says what is filled now, as its own board does, whenever the list was counted', async ({
+  app,
+}) => {
+  const { classId, admin, student } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'quote' })
+  const { classes } = await office(app)
+  const said = async () => (await classes.get({ classId })).figures
+  expect(await said(), 'before any count').toEqual({ people: 3, filled: 0, expected: 3 })
+  await countClasses({ db: app.db, content: progressStore })
+  const quoteId = crypto.randomUUID()
+  await app.as(student).content.quote.add({ moduleId, quoteId, text: 'Ruhe!', giver: 'Herr Vogt' })
+  await app.a.member({ classId, firstName: 'Tom', lastName: 'Wagner' })
+  expect(await said()).toEqual({ people: 4, filled: 1, expected: 4 })
+  expect((await app.as(admin).yearbook.board()).progress).toEqual({ filled: 1, of: 4 })
+  expect((await classes.list({})).rows[0]?.figures).toEqual({ people: 3, filled: 0, expected: 3 })
 })
 
 test('the data go on to sent and released and back; open again, the class is asked anew', async ({ app }) => {

@@ -1,8 +1,9 @@
 import { eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Figures } from '#contract/office/classes.ts'
 import { totalOf } from '#domain/yearbook/progress.ts'
 import { defineJob, worker } from '../../../adapters/job.ts'
-import type { Db } from '../../../adapters/postgres/connect.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { eachAlone } from '../../../platform/each-alone.ts'
 import { account, session } from '../../../schema/account.ts'
 import { classFigures, officeDay } from '../../../schema/office.ts'
@@ -34,10 +35,15 @@ export async function countClasses({ db, content }: Deps): Promise<void> {
   await noteDay(db)
 }
 
-async function countClass({ db, content }: Deps, classId: string): Promise<void> {
-  const { people } = await content.progress(db, classId)
+/** How far a class has come by now, as its own board says. */
+export async function figuresOf(content: Deps['content'], tx: Tx | Db, classId: string): Promise<Figures> {
+  const { people } = await content.progress(tx, classId)
   const { filled, of: expected } = totalOf(people.flatMap(({ tasks }) => tasks))
-  const figures = { people: people.length, filled: Math.min(filled, expected), expected, countedAt: sql`now()` }
+  return { people: people.length, filled: Math.min(filled, expected), expected }
+}
+
+async function countClass({ db, content }: Deps, classId: string): Promise<void> {
+  const figures = { ...(await figuresOf(content, db, classId)), countedAt: sql`now()` }
   await db
     .insert(classFigures)
     .values({ classId, ...figures })

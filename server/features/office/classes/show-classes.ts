@@ -7,6 +7,7 @@ import { audit } from '../../../platform/audit.ts'
 import { classStore } from '../../school/class/store.ts'
 import type { OfficeDeps } from '../deps.ts'
 import { type ClassFilter, officeClassStore } from './class-store.ts'
+import { figuresOf } from './count-classes.ts'
 
 export const listClasses = (
   { db, alerts }: OfficeDeps,
@@ -14,11 +15,16 @@ export const listClasses = (
 ): Promise<{ rows: ClassRow[]; total: number }> => officeClassStore.list(db, filter, alerts)
 
 /** Figures and states: what a class has written is looked at elsewhere, with a reason. */
-export async function showClass({ db, alerts }: OfficeDeps, classId: string, tx: Tx | Db = db): Promise<ClassFacts> {
+export async function showClass(
+  { db, alerts, yearbook }: OfficeDeps,
+  classId: string,
+  tx: Tx | Db = db,
+): Promise<ClassFacts> {
   const found = await officeClassStore.find(tx, classId, alerts)
   if (found === undefined) throw new AppError('NOT_FOUND')
   return {
     ...found,
+    figures: await figuresOf(yearbook.content, tx, classId),
     counts: await classStore.counts(tx, classId),
     orders: (await officeClassStore.ordersOf(tx, classId)).map(({ edition, ...order }) => ({
       ...order,

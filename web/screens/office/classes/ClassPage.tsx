@@ -105,9 +105,7 @@ function FactsPanel({ facts }: { facts: ClassFacts }) {
         <Fact label="Lehrer:innen">{counts.teachers}</Fact>
         <Fact label="Ausgefüllt">
           {percentWords(figures)}
-          {figures !== null &&
-            figures.expected > 0 &&
-            ` (${number.format(figures.filled)} von ${number.format(figures.expected)})`}
+          {figures.expected > 0 && ` (${number.format(figures.filled)} von ${number.format(figures.expected)})`}
         </Fact>
         {facts.deletesOn !== null && <Fact label="Wird gelöscht">{dayWords(facts.deletesOn)}</Fact>}
       </dl>
