@@ -86,7 +86,7 @@ export const openAgainMail =
       greeting: `Hallo ${firstName},`,
       paragraphs: [
         'unser Team hat die Redaktion eures Abibuchs wieder geöffnet. Ihr könnt weiterschreiben.',
-        'Wenn ihr fertig seid, fragt noch einmal alle, ob sie mit ihren Seiten einverstanden sind, und schließt die Redaktion ab.',
+        'Wenn ihr fertig seid, schließt die Redaktion wieder ab. Ändert ihr etwas, das andere betrifft, fragt sie vorher.',
         ...(stopped.length === 0
           ? []
           : [

@@ -77,7 +77,7 @@ function Figures({ budget, isClosed }: FiguresProps) {
           ? `für die Auflage eurer geplanten Bestellung${extrasOf(planned)}.`
           : copies === people
             ? 'mit einem Exemplar für jede:n von euch.'
-            : `in der nächsten Auflage, die es für euch ${people} gibt.`}
+            : `in der kleinsten Auflage, die für euch ${people} reicht.`}
       </p>
     </>
   )

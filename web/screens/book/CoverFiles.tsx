@@ -21,7 +21,8 @@ export function CoverFiles({ user }: { user: User }) {
   if (!prints || (orders.data !== undefined && books.length === 0))
     return (
       <p className={styles.soft}>
-        Als Druckdatei gibt es den Umschlag, sobald die Seitenzahl feststeht: in einer Bestellung im Druckportal.{' '}
+        Mit dem fertigen Rücken für die Druckerei gibt es den Umschlag, sobald die Seitenzahl feststeht: in einer
+        Bestellung im Druckportal.{' '}
         {prints && (
           <Link className={styles.link} to={paths.orders}>
             Zum Druckportal

@@ -128,7 +128,7 @@ export const officeClassStore = {
     tx
       .select({
         ...{ id: printOrder.id, number: printOrder.number, type: printOrder.type, phase: printOrder.phase },
-        edition: { trial: edition.trial, outdated: sql<boolean>`${edition.outdatedAt} is not null` },
+        edition: { trial: edition.trial, outdatedAt: edition.outdatedAt },
       })
       .from(printOrder)
       .leftJoin(edition, and(sameClass(edition, printOrder), eq(edition.id, printOrder.editionId)))

@@ -121,7 +121,7 @@ test('the data go on to sent and released and back; open again, the class is ask
   expect(entries[0]).toMatchObject({ actorKind: 'staff', classId, reason })
 })
 
-test('opening a book again names the orders that it stops, to staff before and to the admin after; a trial goes on', async ({
+test('opening a book again names the orders that it stops, to staff before and to the admin after; a trial goes on, and tickets do', async ({
   app,
 }) => {
   const { classId, admin } = await app.a.class()
@@ -132,6 +132,7 @@ test('opening a book again names the orders that it stops, to staff before and t
     .values([
       { classId, type: 'YEARBOOK_ORDER', phase: 'PRINT_APPROVAL', editionId: forGood },
       { classId, type: 'SAMPLE_YEARBOOK_ORDER', phase: 'PRICE_CHECK', editionId: trial },
+      { classId, type: 'TICKET_ORDER', phase: 'PRICE_CHECK' },
     ])
     .returning()
   await app.db.insert(orderCheck).values({

@@ -28,7 +28,10 @@ export async function showClass(
     counts: await classStore.counts(tx, classId),
     orders: (await officeClassStore.ordersOf(tx, classId)).map(({ edition, ...order }) => ({
       ...order,
-      stoppedByReopening: isStoppedByReopening({ ...order, edition }),
+      stoppedByReopening: isStoppedByReopening({
+        ...order,
+        edition: edition && { trial: edition.trial, outdated: edition.outdatedAt !== null },
+      }),
     })),
   }
 }
