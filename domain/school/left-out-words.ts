@@ -4,7 +4,7 @@ import { sameNameKey } from './roster-name.ts'
 /** What parts names of each other, and the number of a row. */
 const PARTING = /^(?:und|\P{L}*)$/iu
 
-const SEPARATORS = /[\s;,"()]+/g
+const SEPARATORS = /[\s;,"()[\]]+/g
 const wordsOf = (text: string): string[] => sameNameKey(text.replaceAll(SEPARATORS, ' ')).split(' ')
 
 /** The words of a pasted line that became nothing: "krank" of "Mia Groß (krank)". */

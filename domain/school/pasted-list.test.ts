@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { beginsWithGivenName } from './pasted-first-names.ts'
 import {
   leftOfList,
   memberKey,
@@ -9,6 +10,7 @@ import {
   pastedTeachers,
   teacherKey,
 } from './pasted-list.ts'
+import { isRemark } from './pasted-subject.ts'
 import { isHead } from './pasted-table.ts'
 import { RosterEntry, taggedName } from './roster-name.ts'
 import { TeacherEntry, teacherName } from './teacher.ts'
@@ -92,7 +94,8 @@ test('what is refused says why', () => {
 
 const ONE_OR_TWO =
   'Sind das zwei Personen? Dann schreib jede in eine eigene Zeile. Ist es eine, schreib den Vornamen zuerst, ohne Komma.'
-const UNCLEAR = 'Das verstehen wir nicht sicher. Schreib bitte jede Person in eine eigene Zeile.'
+const UNCLEAR =
+  'Das verstehen wir nicht sicher. Schreib bitte jede Person in eine eigene Zeile, nur mit Vorname und Nachname.'
 const TEACHER =
   'Ist das eine Lehrkraft? Die trägst du unter „Lehrer:innen“ ein. Ist es jemand aus der Stufe, schreib nur den Namen.'
 const EITHER_WAY = 'Was davon ist der Nachname? Schreib ihn bitte zuerst, dann ein Komma und den Vornamen.'
@@ -269,6 +272,133 @@ test.for([
   expect(teacher && `${teacherName(teacher)} (${teacher.subject})`).toBe(read)
 })
 
+const TEACHER_UNCLEAR = expect.stringMatching(
+  /^Das verstehen wir nicht sicher\. Schreib jede Person in eine eigene Zeile/,
+)
+const DASH = expect.stringContaining('Ein Doppelname braucht keine Leerzeichen')
+
+test.for([
+  [
+    'Herr Brandt; Frau Kaya; Herr Dr. Lorenz; Frau Sommer',
+    ['Herr Brandt', 'Frau Kaya', 'Herr Dr. Lorenz', 'Frau Sommer'],
+  ],
+  ['Frau Müller, Herr Schulz, Frau Wolf', ['Frau Müller', 'Herr Schulz', 'Frau Wolf']],
+  ['Frau Müller, Mathe; Herr Dr. Schulz, Deutsch', ['Frau Müller (Mathe)', 'Herr Dr. Schulz (Deutsch)']],
+  ['Name;Fach\nFrau Müller, Mathe; Herr Dr. Schulz, Deutsch', ['Frau Müller (Mathe)', 'Herr Dr. Schulz (Deutsch)']],
+  ['Frau Müller, Mathe, Herr Schulz, Deutsch', ['Frau Müller (Mathe)', 'Herr Schulz (Deutsch)']],
+  ['Müller, Mathe; Schulz, Deutsch', ['Müller (Mathe)', 'Schulz (Deutsch)']],
+  ['Frau Meier (Mathe, Physik, Kunst); Herr Vogt (Sport)', ['Frau Meier (Mathe, Physik, Kunst)', 'Herr Vogt (Sport)']],
+  ['1. Frau Meier; 2. Herr Schulz', ['Frau Meier', 'Herr Schulz']],
+  ['"Herr Brandt";"Frau Kaya"', ['Herr Brandt', 'Frau Kaya']],
+  ['HERR BRANDT; FRAU KAYA;', ['Herr Brandt', 'Frau Kaya']],
+  ['Fr. Kaya / Hr. Vogt und Frau Meier', ['Frau Kaya', 'Herr Vogt', 'Frau Meier']],
+  ['Jonas Vogt; Anna Kurz; Eva Ohm', ['Jonas Vogt', 'Anna Kurz', 'Eva Ohm']],
+  ['Vogt, Jonas; Kurz, Anna', ['Jonas Vogt', 'Anna Kurz']],
+  // One person or several, a first name or a subject: nobody becomes what somebody else teaches.
+  ['Müller, Schulz, Wolf', [TEACHER_UNCLEAR]],
+  ['Müller; Schulz; Wolf', [TEACHER_UNCLEAR]],
+  ['Müller, Schulz', [TEACHER_UNCLEAR]],
+  ['Müller und Schulz', [TEACHER_UNCLEAR]],
+  ['Frau Müller, Schulz', [TEACHER_UNCLEAR]],
+  ['Frau Müller, Schulz, Wolf', [TEACHER_UNCLEAR]],
+  ['Frau Müller, Mathe, Schulz, Deutsch', [TEACHER_UNCLEAR]],
+  ['Frau Müller, Mathe und Schulz', [TEACHER_UNCLEAR]],
+  ['Dr. Lorenz; Frau Kaya', [TEACHER_UNCLEAR]],
+  ['Frau Brandt Herr Kaya', [TEACHER_UNCLEAR]],
+  ['Frau und Herr Meier', [TEACHER_UNCLEAR]],
+  ['Herr Brandt Mathe', [TEACHER_UNCLEAR]],
+  // One of them, as before.
+  ['Frau Kaya; Mathe', ['Frau Kaya (Mathe)']],
+  ['Frau Kaya; Theaterfreizeit', ['Frau Kaya (Theaterfreizeit)']],
+  ['Frau Kaya, Mathe und Physik', ['Frau Kaya (Mathe und Physik)']],
+  ['Herr Lohmann; D/Ek', ['Herr Lohmann (D/Ek)']],
+  ['Frau Meier;Anna;Mathe', ['Frau Anna Meier (Mathe)']],
+  ['Frau;Meier', ['Frau Meier']],
+  ['Frau;Dr.;Meier;Mathe', ['Frau Dr. Meier (Mathe)']],
+  ['Vogt;Jonas;Sport', ['Jonas Vogt (Sport)']],
+  ['Jonas Vogt, Sport', ['Jonas Vogt (Sport)']],
+  ['Vogt, J.', ['J. Vogt']],
+  ['Frau Anna Deutsch', ['Frau Anna Deutsch']],
+  ['Frau Meier;meier@schule.example', ['Frau Meier']],
+  ['Name;Fach\nFrau Müller;Mathe\nTobias Herr;Sport', ['Frau Müller (Mathe)', 'Tobias Herr (Sport)']],
+] as const)('several teachers on a line are one each, or shown as not understood: %s', ([text, read]) => {
+  expect(
+    pastedTeachers(text, []).map((each) =>
+      'problem' in each ? each.problem : teacherName(each.entry) + (each.entry.subject && ` (${each.entry.subject})`),
+    ),
+  ).toEqual(read)
+})
+
+test('each of several teachers that are refused stays to be mended', () => {
+  const refused = pastedTeachers('Frau Müller, Mathe; Herr Schulz, Brandt\nMüller, Schulz, Wolf', []).filter(
+    (each) => 'problem' in each,
+  )
+  expect(leftOfList('', refused)).toBe('Herr Schulz, Brandt\nMüller, Schulz, Wolf')
+})
+
+test.for([
+  ['Krüger, Hannah, 12a\nPohl, Finn, 12c', ['Hannah|Krüger', 'Finn|Pohl']],
+  ['Krüger; Hannah; 12a\nPohl; Finn; 12c', ['Hannah|Krüger', 'Finn|Pohl']],
+  ['Krüger\tHannah\t12a', ['Hannah|Krüger']],
+  ['Krüger;Hannah', ['Hannah|Krüger']],
+  ['Hannah, Krüger, 12a', ['Hannah|Krüger']],
+  ['1\tKrüger\tHannah\t12a', ['Hannah|Krüger']],
+  ['12a;Krüger;Hannah', ['Hannah|Krüger']],
+  ['GROSS;Svantje;12a', ['Svantje|Gross']],
+  ['von Berg;Svantje;12a', ['Svantje|von Berg']],
+  ['Garcia Lopez, Maria Jose, 12a', ['Maria Jose|Garcia Lopez']],
+  // A list has one order: most of its rows tell it.
+  ['Martin;Ceylinda;12a\nKrüger;Hannah;12a\nPohl;Finn;12c', ['Ceylinda|Martin', 'Hannah|Krüger', 'Finn|Pohl']],
+  ['Özkaya, Ceylinda, 12a', ['Ceylinda|Özkaya']],
+  ['Özkaya;Ceylinda;12a', [EITHER_WAY]],
+  ['Tom Schulz / LK Mathe', ['Tom|Schulz']],
+  ['Tom Schulz / LK Mathe, Ben Ohm', ['Tom|Schulz', 'Ben|Ohm']],
+  ['Tom Schulz, Mathe LK', ['Tom|Schulz']],
+  ['Tom Schulz / Mathe', [UNCLEAR]],
+  ['Tom Schulz / Darstellendes Spiel', [UNCLEAR]],
+  ['LK Mathe\nTom Schulz', [UNCLEAR, 'Tom|Schulz']],
+  ['Deutsch, Anna; Kunst, Eva', ['Anna|Deutsch', 'Eva|Kunst']],
+  ['Anna Sprecher, Tim Orga', ['Anna|Sprecher', 'Tim|Orga']],
+  ['Anna Meier 12b', ['Anna|Meier']],
+  ['Anna Meier [12b]', ['Anna|Meier']],
+  ['Anna Meier Q1', ['Anna|Meier']],
+  ['Meier, Anna 12 b', ['Anna|Meier']],
+  ['Anna Meier 12b, Ben Ohm [12c]', ['Anna|Meier', 'Ben|Ohm']],
+  ['Anna 12b', ['Der Nachname fehlt.']],
+  ['Anna Meier 2', [expect.stringContaining('Ein Name besteht aus Buchstaben')]],
+  ['Meier;Anna;anna@x.de;0176…', ['Anna|Meier']],
+  ['Meier;Anna;anna@x.de;+49 176 1234567', ['Anna|Meier']],
+  ['Meier;Anna;Berlin;12a', [UNCLEAR]],
+  ['Anna Meier - Schülersprecherin', ['Anna|Meier']],
+  ['Meier, Anna – Schülersprecherin', ['Anna|Meier']],
+  ['Anna-Lena Meier', ['Anna-Lena|Meier']],
+  ['Anna Meier-Schmidt', ['Anna|Meier-Schmidt']],
+  ['Anna Meier - Schmidt', [DASH]],
+  ['Anna - Lena Meier', [DASH]],
+  ['Mia Groß - Ben Ohm', [DASH]],
+] as const)('columns, courses and remarks beside names: %s', ([text, read]) => {
+  expect(readAs(text)).toEqual(read)
+})
+
+test.for([
+  ['Krüger, Hannah, 12a', '12a'],
+  ['Tom Schulz / LK Mathe', 'LK Mathe'],
+  ['Anna Meier 12b', '12b'],
+  ['Anna Meier [12b]', '12b'],
+  ['Meier;Anna;anna@x.de;0176…', 'anna@x.de 0176…'],
+  ['Anna Meier - Schülersprecherin', 'Schülersprecherin'],
+] as const)('and they are shown: %s', ([text, leftOut]) => {
+  expect(pastedMembers(text, [])).toMatchObject([{ leftOut }])
+})
+
+test.for([
+  'Krüger, Hannah, 12a\nKrüger, Hannah, 12b',
+  'Hannah Krüger 12a\nHannah Krüger 12b',
+  'Hannah Krüger [12a]\nKrüger;Hannah;0176 123;12b',
+])('courses tell namesakes apart, wherever they stand: %s', (text) => {
+  expect(entriesOf(pastedMembers(text, [])).map(taggedName)).toEqual(['Hannah Krüger (12a)', 'Hannah Krüger (12b)'])
+})
+
 test.for(['Name;Klasse\nMia Groß;Q2', '1\tMia\tGroß', 'Mia Groß (Q2)', 'Nr,Vorname,Nachname\n1,Mia,Groß', 'Groß, Mia'])(
   'as schools write their classes: %s',
   (text) => expect(entriesOf(pastedMembers(text, []))).toEqual([{ firstName: 'Mia', lastName: 'Groß' }]),
@@ -289,11 +419,12 @@ test('each line is answered once, in order, and what is offered the server takes
         .map((line) => line.trim())
         .filter((line) => line !== '' && !isHead(line))
       const [members, staff] = [pastedMembers(text, []), pastedTeachers(text, [])]
-      expect(staff.map(({ line }) => line)).toEqual(lines)
       // Several people on a line are answered one by one, and no word of it is left unanswered.
       const letters = (words: readonly string[]) => words.join('').replaceAll(/\P{L}/gu, '')
       for (const line of lines.filter((each) => !/\d|@|und|(?:^|[;,\t])\s*"?(?:[mwd]|männ|weib|div)/i.test(each)))
         expect(letters(pastedMembers(line, []).map((each) => each.line))).toBe(letters([line]))
+      for (const line of lines.filter((each) => !/\d|und/i.test(each)))
+        expect(letters(pastedTeachers(line, []).map((each) => each.line))).toBe(letters([line]))
       for (const problem of [...problemsOf(members), ...problemsOf(staff)]) expect(problem).not.toBe('')
       for (const entry of entriesOf(members)) expect(RosterEntry.parse(entry)).toEqual(entry)
       for (const entry of entriesOf(staff)) expect(TeacherEntry.parse(entry)).toEqual(entry)
@@ -316,7 +447,8 @@ test('nobody is offered twice, and pasted again nobody is', () => {
 
 const word = fc
   .stringMatching(/^[A-ZÄÖÜ][a-zäöüß]{1,12}(-[A-ZÄÖÜ][a-zäöüß]{1,8})?$/)
-  .filter((name) => !/name/i.test(name))
+  // A given name is known to be one, wherever it stands.
+  .filter((name) => !/name/i.test(name) && !beginsWithGivenName(name) && !isRemark(name))
 
 test('every way to write a name means the same person', () => {
   fc.assert(

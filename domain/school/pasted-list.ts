@@ -1,7 +1,8 @@
 import { leftOutOf } from './left-out-words.ts'
+import { SALUTATIONS, soundsLikeTeacher } from './pasted-salutation.ts'
 import { type Columns, columnsOf, isHead } from './pasted-table.ts'
-import { SALUTATIONS, soundsLikeTeacher, splitTeacher, teacherOfRow } from './pasted-teacher.ts'
-import { BULLET, commasTurn, courseIn, peopleOnALine } from './people-on-a-line.ts'
+import { namesSeveral, teacherOfRow, teacherOrders, teachersOnALine } from './pasted-teacher.ts'
+import { courseIn, habitsOf, peopleOnALine } from './people-on-a-line.ts'
 import { RosterEntry, sameNameKey, Tag } from './roster-name.ts'
 import { type Salutation, TeacherEntry } from './teacher.ts'
 
@@ -43,11 +44,11 @@ const judgedMember = (line: string, name: RosterEntry, words = line): Read<Roste
 /** Names however a list is written: a line each, several on a line, turned round, in capitals, or a table. */
 export function pastedMembers(text: string, known: readonly MemberKeyParts[]): PastedLine<RosterEntry>[] {
   const { lines, columns } = linesOf(text)
-  const turns = commasTurn(lines)
+  const habits = habitsOf(lines)
   const people = lines.flatMap((line): Read<RosterEntry>[] => {
     const row = columns?.(line)
     if (row !== undefined) return [judgedMember(line, tagged(row.name, row.course || courseIn(line)), row.more)]
-    const named = peopleOnALine(line, turns)
+    const named = peopleOnALine(line, habits)
     const beside = leftOutOf(
       line,
       named.map(({ words }) => words),
@@ -116,15 +117,21 @@ function knownAmong(people: readonly Read<RosterEntry>[], known: readonly Member
     listed.has(memberKey(entry)) || (untagged(entry) ? names.has(nameKey(entry)) : open.delete(nameKey(entry)))
 }
 
-/** "Frau Dr. Meier; Mathe", "Herr;Jonas;Vogt;Sport", "Vogt, Jonas (Sport)", or a table with a head line. */
+/** "Frau Dr. Meier; Mathe", "Herr;Jonas;Vogt;Sport", "Herr Brandt; Frau Kaya", or a table with a head line. */
 export function pastedTeachers(text: string, known: readonly TeacherKeyParts[]): PastedLine<TeacherEntry>[] {
   const { lines, columns } = linesOf(text)
   const listed = new Set(known.map(teacherKey))
-  const people = lines.map((line) => {
-    const row = columns?.(line)
-    return row === undefined
-      ? judged(line, TeacherEntry.safeParse(splitTeacher(line.replace(BULLET, ''))))
-      : judged(line, TeacherEntry.safeParse(teacherOfRow(row)), row.more)
+  const orders = teacherOrders(lines)
+  const people = lines.flatMap((line): Read<TeacherEntry>[] => {
+    const row = namesSeveral(line) ? undefined : columns?.(line)
+    if (row !== undefined) return [judged(line, TeacherEntry.safeParse(teacherOfRow(row)), row.more)]
+    const named = teachersOnALine(line, orders)
+    return named.map((one) => {
+      const written = named.length === 1 ? line : one.words
+      return 'entry' in one
+        ? judged(written, TeacherEntry.safeParse(one.entry), one.words)
+        : { line: written, problem: one.problem }
+    })
   })
   return onceEach(people, {
     keyOf: teacherKey,

@@ -1,3 +1,6 @@
+import { beginsWithGivenName } from './pasted-first-names.ts'
+import { type Order, orderIn } from './pasted-order.ts'
+import { isRemark, isSubject } from './pasted-subject.ts'
 import { isEitherWay, isTurned, quietly, splitName } from './split-name.ts'
 
 type Names = { firstName: string; lastName: string }
@@ -7,7 +10,10 @@ export type OnALine = { words: string; name: Names; course: string } | { words: 
 const ONE_OR_TWO =
   'Sind das zwei Personen? Dann schreib jede in eine eigene Zeile. Ist es eine, schreib den Vornamen zuerst, ohne Komma.'
 const EITHER_WAY = 'Was davon ist der Nachname? Schreib ihn bitte zuerst, dann ein Komma und den Vornamen.'
-const UNCLEAR = 'Das verstehen wir nicht sicher. Schreib bitte jede Person in eine eigene Zeile.'
+const UNCLEAR =
+  'Das verstehen wir nicht sicher. Schreib bitte jede Person in eine eigene Zeile, nur mit Vorname und Nachname.'
+const DASH =
+  'Gehört dazu, was hinter dem Strich steht? Ein Doppelname braucht keine Leerzeichen („Meier-Schmidt“), alles andere Klammern.'
 
 export const split = (line: string, separator: RegExp | string): string[] =>
   line.split(separator).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
@@ -27,69 +33,129 @@ function withoutBehind(cell: string): string {
 }
 
 /** "Mia Groß und Ben Ohm"; the "und" of "von und zu" joins nobody. */
-const JOINING = /(?<!(?:^|\s)(?:von|zu))\s(?:und|&|\+|\/|\|)\s/i
+export const JOINING = /(?<!(?:^|\s)(?:von|zu))\s(?:und|&|\+|\/|\|)\s/i
 /** "Mia Groß w": a gender stands behind a name where a table has lost its tabs. */
 const GENDER_BEHIND = /(?<=\S\s+\S.*)\s+[mwd]$/
-/** "(Q2)", "(12b)": behind a name stands the course. */
-export const IN_BRACKETS = /\s*\(([^)]*)\)\s*$/
-export const courseIn = (words: string): string => (IN_BRACKETS.exec(words)?.[1] ?? '').trim()
+/** "(Q2)", "[12b]": behind a name stands the course. */
+export const IN_BRACKETS = /\s*(?:\(([^)]*)\)|\[([^\]]*)\])\s*$/
+/** "Mia Groß 12b", "Mia Groß Q2": the same without brackets. */
+const COURSE_BEHIND = /(?<=\S)\s+(?:(?:klasse|kl\.|kurs)\s*)?((?:[5-9]|1[0-3])\s?[a-z]?|[EJKQ][1-4]|EF)$/i
+/** "Mia Groß - Stufensprecherin", "Mia Groß – krank": a remark, and neither a part of a name nor somebody else. */
+const DASHED = /\s[-–—](?:\s+(.*))?$/
+const remarkBehind = (cell: string) => {
+  const remark = DASHED.exec(cell)?.[1] ?? ''
+  return remark === '' || isRemark(remark) || /^[\p{Ll}\d]|^(?:[EJKQ][1-4]|EF)$/u.test(remark)
+}
+export const courseIn = (words: string): string => {
+  const [, round, square] = IN_BRACKETS.exec(words) ?? []
+  return (round ?? square ?? COURSE_BEHIND.exec(words)?.[1] ?? '').trim()
+}
+export const isAddress = (cell: string) => /@/.test(cell) || isNumber(cell)
+const isNumber = (cell: string) => /^\+?[\d\s/().-]{4,}\d…?$|^\+?\d{3,}…$/.test(cell)
 /** Courses, numbers, addresses and genders stand beside names, and are none. */
-const isBeside = (cell: string) => /[\d@]/.test(cell) || /^(?:[mwd]|männlich|weiblich|divers)$/i.test(cell)
+const isBeside = (cell: string) =>
+  /[\d@]/.test(cell) || /^(?:[mwd]|männlich|weiblich|divers)$/i.test(cell) || isRemark(cell)
 
 /** First and last name together: two words, the first of them no "von". */
 const isWhole = (cell: string) => /^\p{Lu}\S*\s+\S/u.test(quietly(bare(cell)))
 /** The same, or "VAN DER VAART RAFAEL", which could be a last name alone, too. */
 const mayBeWhole = (cell: string) => isWhole(cell) || isTurned(bare(cell))
 
-/** Of a list in which one comma has a single word beside it: there commas turn names round, "Groß, Mia". */
-export const commasTurn = (lines: readonly string[]): boolean =>
-  lines.some((line) => {
+/** What the lines of a list tell about each of them: whether commas turn names round, "Groß, Mia", and the order of columns. */
+export type ListHabits = { turns: boolean; order: Order }
+
+export function habitsOf(lines: readonly string[]): ListHabits {
+  // One comma that has a single word beside it.
+  const turns = lines.some((line) => {
     const cells = split(bare(line), ',')
     return cells.length === 2 && !/[;\t]/.test(line) && cells.some((cell) => cell !== '' && !mayBeWhole(cell))
   })
+  const rows = lines.flatMap((line) => {
+    const columns = split(line, /[;\t]/)
+    const byComma = split(line, ',')
+    const row = columns.length > 1 ? columns : byComma.length > 2 ? byComma : []
+    const [first = '', second, ...more] = named(row)
+    return second === undefined || more.length > 0 ? [] : [[bare(first), bare(second)] as const]
+  })
+  return { turns, order: orderIn(rows) }
+}
 
 /** Whom a line names, without a head line that tells. Nobody is made of two, and nobody left out: what is unclear says so. */
-export function peopleOnALine(words: string, turns: boolean): OnALine[] {
-  const unclear = [{ words, problem: UNCLEAR }]
-  const each = (cells: readonly string[]) => cells.flatMap((cell) => peopleOnALine(cell, turns))
-  const one = ({ firstName, lastName }: Names) => [{ words, name: { firstName, lastName }, course: courseOf(words) }]
+export function peopleOnALine(words: string, { turns, order }: ListHabits): OnALine[] {
+  const refused = (problem: string) => [{ words, problem }]
+  const each = (cells: readonly string[]) =>
+    cells.some((cell) => isSubject(bare(cell)) && !cell.includes(',') && !beginsWithGivenName(cell))
+      ? refused(UNCLEAR)
+      : cells.flatMap((cell) => peopleOnALine(cell, { turns, order }))
+  const one = ({ firstName, lastName }: Names) =>
+    isRemark(`${firstName} ${lastName}`)
+      ? refused(UNCLEAR)
+      : hasDash(`${firstName} ${lastName}`)
+        ? refused(DASH)
+        : [{ words, name: { firstName, lastName }, course: courseOf(words) }]
   const parted = (first: string, last: string) =>
     one({ firstName: quietly(bare(first)), lastName: quietly(bare(last)) })
+  const inOrder = (first: string, second: string, isTurned = order(bare(first), bare(second))) =>
+    isTurned === undefined ? refused(EITHER_WAY) : isTurned ? parted(second, first) : parted(first, second)
 
   const joined = split(words, JOINING)
-  if (joined.length > 1) return joined.every(mayBeWhole) ? each(joined) : unclear
+  if (joined.length > 1) {
+    const people = joined.filter((piece) => /[;\t,]/.test(piece) || !isBeside(bare(piece)))
+    const [only = ''] = people
+    if (people.length === 1) return peopleOnALine(only, { turns, order }).map((read) => ({ ...read, words }))
+    return people.length > 0 && people.every(mayBeWhole) ? each(people) : refused(UNCLEAR)
+  }
 
-  const columns = named(split(words, /[;\t]/))
+  const row = split(words, /[;\t]/)
+  const columns = named(row)
   if (columns.length > 1) {
     if (columns.every((cell) => isWhole(cell) || cell.includes(','))) return each(columns)
-    if (columns.every(mayBeWhole)) return unclear
-    const [first = '', last = '', ...more] = columns
-    return more.length === 0 ? parted(first, last) : unclear
+    if (columns.every(mayBeWhole)) return refused(UNCLEAR)
+    const [first = '', second = '', ...more] = columns
+    if (more.length > 0) return refused(UNCLEAR)
+    // Two columns and no more are mostly in the order of speech.
+    const isPair = row.filter((cell) => cell !== '').length === 2
+    return inOrder(first, second, order(bare(first), bare(second)) ?? (isPair ? false : undefined))
   }
 
   const byComma = split(columns[0] ?? words, ',')
   const [first = '', second, ...more] = named(byComma)
-  if (second === undefined)
-    return isEitherWay(bare(first)) ? [{ words, problem: EITHER_WAY }] : one(splitName(bare(first)))
+  if (second === undefined) return isEitherWay(bare(first)) ? refused(EITHER_WAY) : one(splitName(bare(first)))
   const cells = [first, second, ...more]
+  const isRow = byComma.length > 2 && more.length === 0
+  // "Garcia Lopez, Maria Jose, 12a"
+  if (isRow && cells.every(isWhole) && order(bare(first), bare(second)) === true) return parted(second, first)
   if (cells.every(isWhole) && (more.length > 0 || !turns)) return each(cells)
-  if (more.length > 0) return unclear
+  if (more.length > 0) return refused(UNCLEAR)
   // Two whole names where commas turn: "Núñez Ortega, Sofía Maria" or "Lukas Meier, Lena Meier".
-  if (cells.every(mayBeWhole) && byComma.length === 2) return [{ words, problem: ONE_OR_TWO }]
-  // Rows of a table have more than a name; otherwise a comma turns it round.
-  return byComma.length > 2 ? parted(first, second) : parted(second, first)
+  if (cells.every(mayBeWhole) && byComma.length === 2) return refused(ONE_OR_TWO)
+  if (!isRow) return parted(second, first)
+  // "Krüger, Hannah, 12a" is written like "Krüger, Hannah"; a table has no blanks: "Hannah,Krüger,12a".
+  const isWritten = /,\s/.test(words)
+  return inOrder(first, second, order(bare(first), bare(second)) ?? (isWritten ? true : undefined))
 }
 
-/** In brackets, or in a column of its own. */
+/** In brackets, behind the name, or in a column of its own. */
 const courseOf = (words: string): string =>
   courseIn(words) ||
   (split(words, /[;\t,]/)
     .slice(1)
-    .find((cell) => /^(?=.*\d)[\p{L}\d ./-]{1,10}$/u.test(cell)) ??
+    .find((cell) => /^(?=.*\d)[\p{L}\d ./-]{1,10}$/u.test(cell) && !isNumber(cell)) ??
     '')
 
-const bare = (cell: string) =>
-  withoutBehind(cell.replace(BULLET, '')).replace(IN_BRACKETS, '').replace(GENDER_BEHIND, '')
+const hasDash = (name: string) => /\s[-–—]\s/.test(name)
+
+/** What stands behind a name goes one by one, in whatever order it stands there. */
+function bare(cell: string): string {
+  let name = cell.replace(BULLET, '')
+  for (let times = 0; times < BEHIND_MAX; times += 1) {
+    const before = name
+    name = withoutBehind(name).replace(IN_BRACKETS, '').replace(GENDER_BEHIND, '').replace(COURSE_BEHIND, '')
+    if (DASHED.test(name) && remarkBehind(name)) name = name.replace(DASHED, '')
+    if (name === before) break
+  }
+  return name
+}
 
 /** Without empty cells and what stands beside names; where nothing else is there, that is what was meant. */
 function named(cells: readonly string[]): string[] {
