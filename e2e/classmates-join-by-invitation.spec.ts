@@ -7,6 +7,8 @@ const join = (page: Page) => page.getByRole('button', { name: 'Ich bin dabei' })
 async function toTheEnd(page: Page, email: string) {
   await enterAccess(page, email)
   await register(page)
+  // The mail may be there before the answer is, and whoever goes on to its link by then is signed in nowhere yet.
+  await expect(page).toHaveURL(/\/sign-up\/success$/)
 }
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Ja, das bin ich' })
