@@ -313,7 +313,7 @@ export const errors = {
     status: 429,
     text: 'Wen du ausgesucht hast, haben wir in dieser Woche schon um etwas gebeten. Frag doch jemand anderen.',
   },
-  NOTHING_MISSING: { status: 409, text: 'Hier gibt es gerade nichts zu erinnern.' },
+  NOTHING_MISSING: { status: 409, text: 'Gerade gibt es nichts, woran wir erinnern.' },
 
   MODULE_EXISTS: { status: 409, text: 'Das gibt es in jedem Abibuch nur einmal, und ihr habt es schon angelegt.' },
   TOO_MANY_MODULES: {

@@ -18,8 +18,6 @@ async function backToForm(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).tap()
 }
 
-test.beforeEach(() => test.slow())
-
 test('whoever writes sees the own page, and goes on writing where they were', { tag: '@desktop' }, async ({
   page,
   app,

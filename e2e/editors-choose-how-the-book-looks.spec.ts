@@ -3,8 +3,6 @@ import { expect, test } from './support/test.ts'
 
 const group = (page: Page, name: string) => page.getByRole('region', { name })
 
-test.beforeEach(() => test.slow())
-
 test('editors see their own pages in each design, choose one and take it back', { tag: '@desktop' }, async ({
   page,
   app,

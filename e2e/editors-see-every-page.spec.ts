@@ -6,8 +6,6 @@ const group = (page: Page, name: string) => page.getByRole('region', { name })
 const view = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).click()
 const order = (page: Page) => page.getByRole('list', { name: 'Reihenfolge im Buch' }).locator('strong')
 
-test.beforeEach(() => test.slow())
-
 test('an editor sees every page with what is to be mended, and gives a page back', { tag: '@desktop' }, async ({
   page,
   app,

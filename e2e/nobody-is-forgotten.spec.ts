@@ -1,7 +1,5 @@
 import { expect, test } from './support/test.ts'
 
-test.beforeEach(() => test.slow())
-
 test('an editor sees who is found least, and asks classmates for something about them; nobody is told why', {
   tag: '@desktop',
 }, async ({ page, app, signInAs, openAs, expectAccessible }) => {

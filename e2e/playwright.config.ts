@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from '../tools/chromium.ts'
+import { PATIENCE_MS } from './support/patience.ts'
 
 /** Fewer pixels and less motion than most phones have: the journeys take a seventh less of the machine that way. */
 const phone = {
@@ -22,7 +23,7 @@ export default defineConfig({
   retries: 0,
   // One patience for all, long enough for a machine that others use too: what has to wait there is no mistake.
   timeout: 300_000,
-  expect: { timeout: 90_000 },
+  expect: { timeout: PATIENCE_MS, toPass: { timeout: PATIENCE_MS } },
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

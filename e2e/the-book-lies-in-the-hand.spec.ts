@@ -1,8 +1,6 @@
 import { plan, book as planned } from './support/order.ts'
 import { expect, test } from './support/test.ts'
 
-test.beforeEach(() => test.slow())
-
 test('editors see what the book comes to; with its first page it lies on the start page, and its cover is shown around', {
   tag: '@desktop',
 }, async ({ page, app, signInAs, openAs, expectAccessible }) => {

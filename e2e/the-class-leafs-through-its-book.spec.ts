@@ -4,8 +4,6 @@ import { expect, test } from './support/test.ts'
 const cover = (page: Page) => page.getByRole('button', { name: /^Umschlag von vorn, .* Buch öffnen$/ })
 const where = (page: Page) => page.getByRole('slider', { name: 'Seite' })
 
-test.beforeEach(() => test.slow())
-
 test('an editor opens the book, turns its pages by keys and slider, and opens it for everybody', {
   tag: '@desktop',
 }, async ({ page, app, signInAs, openAs, expectAccessible }) => {

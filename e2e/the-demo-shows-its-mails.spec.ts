@@ -12,7 +12,8 @@ test('a mail of the demo is opened, and its button leads out of the preview', as
   const mail = page.getByRole('link', { name: /Passwort/ })
   await expect(async () => {
     await page.goto('/dev/mails')
-    await expect(mail).toBeVisible()
+    // The page does not look again by itself.
+    await expect(mail).toBeVisible({ timeout: 500 })
   }).toPass()
   await mail.click()
   const button = page.frameLocator('iframe').getByRole('link')

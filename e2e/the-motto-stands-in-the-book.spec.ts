@@ -17,8 +17,6 @@ const textOf = (pdf: Buffer): string =>
     .toString()
     .replaceAll(/\s+/g, ' ')
 
-test.beforeEach(() => test.slow())
-
 test('the admin fixes the motto, and it stands in everybody’s preview at once', async ({
   page,
   app,

@@ -35,6 +35,7 @@ const root = join(import.meta.dirname, '..')
 const reportFile = join(root, values.report)
 /** What pages showed that failed, a folder for each part of a round in which one did. */
 const pictures = reportFile.replace(/\.json$/, '')
+if (values.fresh) await rm(pictures, { recursive: true, force: true })
 const times = Number(values.times)
 
 requireDebianPackages()
@@ -43,8 +44,8 @@ const files = (await readdir(join(root, 'e2e'))).filter((name) => name.endsWith(
 const wanted = files.filter((file) => positionals.length === 0 || positionals.some((part) => file.includes(part)))
 // A file that was named, or in which a journey has failed, begins anew.
 const before = values.fresh ? [] : await readReport()
-const gone = new Set(before.filter(({ errors }) => errors.length > 0).map(({ file }) => file))
-const known = before.filter(({ file }) => !gone.has(file) && !(positionals.length > 0 && wanted.includes(file)))
+const again = new Set(before.filter(({ errors }) => errors.length > 0).map(({ file }) => file))
+const known = before.filter(({ file }) => !again.has(file) && !(positionals.length > 0 && wanted.includes(file)))
 
 const loops = Array.from({ length: Number(values.busy) }, () =>
   spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(Math.random())'], { stdio: 'ignore' }),
@@ -69,7 +70,7 @@ for (let round = 1; round <= times; round++) {
 }
 for (const { file, title, errors } of known)
   for (const error of errors) console.log(`✗ ${file} › ${title}\n    ${error}`)
-console.log(`${told()}; the report is in ${values.report}, what failed pages showed beside it`)
+console.log(`${told()}; the report is in ${values.report}, with what pages showed that failed beside it`)
 process.exit(known.some(({ errors }) => errors.length > 0) ? 1 : 0)
 
 /** As often as the journey of a file that ran the least. */

@@ -17,9 +17,14 @@ export const QuoteText = lines(QUOTE_MAX).refine((text) => text.trim() !== '', {
 })
 export const QuoteGiver = line(80, 'Von wem ist das Zitat?')
 
-/** Without the quotation marks that somebody typed around it: pages and screens have their own. */
-export const withoutQuotes = (text: string): string =>
-  text
-    .trim()
-    .replace(/^["“”„‚'«»](.*)["“”‘'«»]$/su, '$1')
-    .trim()
+const AROUND = /^["“”„‚'«»](.*)["“”‘'«»]$/su
+const CLOSES_WITHIN = /^[^"“”„«»]*\S["“”«»]/u
+
+/**
+ * Without the quotation marks that somebody typed around it: pages and screens have their own. Two who are quoted one after the
+ * other keep theirs.
+ */
+export function withoutQuotes(text: string): string {
+  const within = AROUND.exec(text.trim())?.[1]
+  return within === undefined || CLOSES_WITHIN.test(within) ? text.trim() : within.trim()
+}

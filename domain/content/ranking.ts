@@ -31,8 +31,9 @@ export type RankingAnswer = z.infer<typeof RankingAnswer>
 const sameWords = (text: string) => text.toLocaleLowerCase('de')
 /** The first that stands there a second time. */
 function twice(answers: readonly RankingAnswer[]): RankingAnswer | undefined {
-  const seen = new Set<string>()
-  return answers.find(({ id, text }) => seen.size === seen.add(id).size || seen.size === seen.add(sameWords(text)).size)
+  const [ids, words] = [new Set<string>(), new Set<string>()]
+  const isSeen = (seen: Set<string>, key: string) => seen.size === seen.add(key).size
+  return answers.find(({ id, text }) => isSeen(ids, id) || isSeen(words, sameWords(text)))
 }
 
 const customRanking = z.strictObject({

@@ -65,7 +65,8 @@ export type Address = z.infer<typeof Address>
 const withoutDoor = /\b(?:packstation|postfiliale|postfach)\b/i
 const whereParcelsGo = Address.refine(({ street, addOn }) => !withoutDoor.test(`${street} ${addOn}`), {
   path: ['street'],
-  error: 'Das Paket ist zu groß für Packstation und Postfach. Schreib eine Straße mit jemandem an der Tür.',
+  error:
+    'An Packstation, Postfiliale und Postfach können wir nicht liefern. Schreib eine Straße mit jemandem an der Tür.',
   when: ({ value }) => z.object({ street: z.string(), addOn: z.string() }).safeParse(value).success,
 })
 

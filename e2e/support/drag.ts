@@ -8,16 +8,22 @@ export async function drag(page: Page, name: string, other: string): Promise<voi
   await page.mouse.down()
   await page.mouse.move(from.x - 10, from.y - 10, { steps: 5 })
   await expect(page.getByText(`${name} aufgenommen, Platz`)).toBeAttached()
+  const place = (await placesOf(page)).indexOf(`${other} verschieben`) + 1
   await page.mouse.move(to.x, to.y, { steps: 10 })
   let moves = 0
   await expect
     .poll(async () => {
       await page.mouse.move(to.x, to.y + (moves++ % 2))
-      return page.getByText(`${name}: Platz`).count()
+      return page.getByText(`${name}: Platz ${place} von`).count()
     })
     .toBe(1)
   await page.mouse.up()
 }
+
+const placesOf = (page: Page) =>
+  page
+    .getByRole('button', { name: / verschieben$/ })
+    .evaluateAll((handles) => handles.map((each) => each.getAttribute('aria-label') ?? each.textContent))
 
 async function handle(page: Page, name: string): Promise<{ x: number; y: number }> {
   const box = await page.getByRole('button', { name: `${name} verschieben` }).boundingBox()

@@ -20,14 +20,13 @@ import { startTestCluster } from '../../server/testing/cluster.ts'
 import { checkedPages, handedOver, officeOrder, printedPages } from '../../server/testing/office-orders-samples.ts'
 import { bookDetails, contract } from '../../server/testing/order-samples.ts'
 import type { HostedClass, HostedMail, HostedOrder, HostedPerson, HostRequest } from './hosted.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /**
  * Browser tests run the product here, under the Node it runs on in the field: each test asks for an app of its own, with
  * its own database, in some hundred milliseconds instead of the seconds that two new processes take.
  */
 export const PASSWORD = 'ein-gutes-passwort'
-/** As long as journeys wait for anything (playwright.config.ts). */
-const PATIENCE_MS = 90_000
 const apps = new Map<string, TestApp>()
 const cluster = await startTestCluster()
 

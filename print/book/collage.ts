@@ -48,10 +48,13 @@ const CUT_FOR_ORDER = 0.04
 /** Photos of about one shape trade their places, so that they are read in the order that people gave them. */
 function inOrder(boxes: readonly Box[], photos: readonly Shown[], hero: number | undefined): Box[] {
   const shown = (at: number) => photos[at] as Shown
-  const fits = (photo: number, box: Box) =>
-    cropIn(shown(photo), box) <= Math.min(MOST_CROP, cropIn(shown(box.photo), box) + CUT_FOR_ORDER) &&
-    (isSharpIn(shown(photo), box) || !isSharpIn(shown(box.photo), box))
   const read = boxes.map((box) => ({ ...box })).sort(readingOrder)
+  const laid = new Map(read.map((box) => [box, shown(box.photo)]))
+  const fits = (photo: number, box: Box) => {
+    const first = laid.get(box) as Shown
+    const most = Math.min(MOST_CROP, cropIn(first, box) + CUT_FOR_ORDER)
+    return cropIn(shown(photo), box) <= most && (isSharpIn(shown(photo), box) || !isSharpIn(first, box))
+  }
   const ordered = read.filter(({ photo }) => photo !== hero)
   for (const [at, one] of ordered.entries())
     for (const other of ordered.slice(at + 1))

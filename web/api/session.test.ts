@@ -171,6 +171,25 @@ test('a renewal that was under way before does not count, in whichever tab', asy
   }
 })
 
+test('however many ask who this is, one renewal more does for all of them', async () => {
+  let calls = 0
+  const renew: Answer = async () => {
+    calls++
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return Response.json(sessionOf(anna, `token-${calls + 1}`))
+  }
+  const { tab, asked } = browser({ 'POST /session/renew': renew })
+  const [one, other] = [tab(), tab()]
+  await one.signIn(credentials)
+  await vi.advanceTimersByTimeAsync(61_000)
+  one.renewIfOld()
+  await vi.advanceTimersByTimeAsync(100)
+  const all = Promise.all([one.renew(), other.renew(), one.renew(), other.renew()])
+  await vi.advanceTimersByTimeAsync(10_000)
+  await all
+  expect(renewals(asked)).toBe(2)
+})
+
 test('a session that the server has ended is left in all tabs', async () => {
   const { tab, asked } = browser({})
   const [one, other] = [tab(), tab()]

@@ -12,7 +12,9 @@ export type SessionState =
 
 type Credentials = { email: string; password: string; secondFactor?: string }
 type Leaving = Extract<SessionState, { status: 'signed-out' }>['because']
-type News = { kind: 'renewed'; session: Session; at: number } | { kind: 'signed-out'; because: Leaving }
+type News =
+  | { kind: 'renewed'; session: Session; at: number; askedAt: number }
+  | { kind: 'signed-out'; because: Leaving }
 
 type Own = Pick<Api['account'], 'confirmPassword' | 'changePassword' | 'signOut'>
 
@@ -45,7 +47,8 @@ export type BrowserSession = ReturnType<typeof createSession>
 /** Who is signed in. The id token lives in memory only; the cookie that renews it is out of the scripts' reach. */
 export function createSession({ account, school, withToken, hint, locks, channel, lastInput, isOffline }: Environment) {
   let state: SessionState = { status: 'starting' }
-  let token: { id: string; renewedAt: number; endsAt: number } | undefined
+  /** `askedAt`: what the server says of the person holds from then on at the least. */
+  let token: { id: string; askedAt: number; renewedAt: number; endsAt: number } | undefined
   let renewal: Promise<void> | undefined
   /** Counts the ends of sessions: an answer that was asked for before one comes too late. */
   let ends = 0
@@ -61,10 +64,10 @@ export function createSession({ account, school, withToken, hint, locks, channel
     for (const listener of listeners) listener()
   }
 
-  function adopt(session: Session, at: number) {
+  function adopt(session: Session, at: number, askedAt: number) {
     if (token !== undefined && token.renewedAt > at) return
     const endsAt = at + session.expiresInSeconds * SECOND
-    token = { id: session.idToken, renewedAt: at, endsAt }
+    token = { id: session.idToken, askedAt, renewedAt: at, endsAt }
     hint.remember(at, at + session.idleSeconds * SECOND)
     hint.rememberUser(session.user)
     renewIn(endsAt - RENEW_BEFORE_END - Date.now())
@@ -85,7 +88,7 @@ export function createSession({ account, school, withToken, hint, locks, channel
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    if (data.kind === 'renewed') adopt(data.session, data.at)
+    if (data.kind === 'renewed') adopt(data.session, data.at, data.askedAt)
     else leave(data.because)
   })
 
@@ -112,7 +115,8 @@ export function createSession({ account, school, withToken, hint, locks, channel
     const asked = Date.now()
     const before = ends
     return locks.request(SESSION_LOCK, async () => {
-      if (ends !== before || (await otherTabRenewed(asked))) return
+      const isFresh = () => token !== undefined && token.renewedAt >= asked
+      if (ends !== before || (await otherTabRenewed(asked, isFresh))) return
       await renewInTurn()
     })
   }
@@ -120,9 +124,10 @@ export function createSession({ account, school, withToken, hint, locks, channel
   /** For whoever holds the lock. */
   async function renewInTurn() {
     const before = ends
+    const askedAt = Date.now()
     try {
       const renewed = await askTwice()
-      if (ends === before && renewed !== undefined) enter(renewed)
+      if (ends === before && renewed !== undefined) enter(renewed, askedAt)
     } catch (failure) {
       if (!isExpired(failure)) throw failure
       end(hint.wasIdle() ? 'idle' : 'expired')
@@ -160,9 +165,8 @@ export function createSession({ account, school, withToken, hint, locks, channel
   }
 
   /** While we waited for the lock, its holder may have renewed for us; the token then arrives over the channel. */
-  async function otherTabRenewed(since: number): Promise<boolean> {
-    const isFresh = () => token !== undefined && token.renewedAt >= since
-    if (!isFresh() && hint.lastAt() >= since) {
+  async function otherTabRenewed(since: number, isFresh: () => boolean): Promise<boolean> {
+    if (!isFresh() && hint.lastAt() >= since && hint.lastAt() !== token?.renewedAt) {
       await new Promise<void>((resolve) => {
         waitingForToken.add(resolve)
         setTimeout(resolve, WAIT_FOR_OTHER_TAB)
@@ -188,10 +192,10 @@ export function createSession({ account, school, withToken, hint, locks, channel
     token === undefined ? state.status === 'signed-in' : token.endsAt - RENEW_AT_THE_LATEST <= Date.now()
 
   /** Somebody has just come in, by whichever door. */
-  function enter(session: Session) {
+  function enter(session: Session, askedAt = Date.now()) {
     const at = Date.now()
-    adopt(session, at)
-    tell({ kind: 'renewed', session, at })
+    adopt(session, at, askedAt)
+    tell({ kind: 'renewed', session, at, askedAt })
   }
 
   /** Without a network the app opens for whom it was last: with what this device knows, until the server can be asked. */
@@ -247,10 +251,14 @@ export function createSession({ account, school, withToken, hint, locks, channel
     },
     /** Asks the server who this is now: the address was confirmed, the profile changed, the password set anew. */
     async renew() {
-      // One that is under way, in this tab or another, may have been answered before the change: it does not count.
+      // One that was asked for before may have been answered before the change. The first after it does for all who wait.
+      const called = Date.now()
+      const isFresh = () => token !== undefined && token.askedAt > called
+      // Where browsers know no locks.
       await renewal?.catch(() => {})
       await locks.request(SESSION_LOCK, async () => {
-        if (state.status === 'signed-in') await renewInTurn()
+        if (state.status !== 'signed-in' || (await otherTabRenewed(called, isFresh))) return
+        await renewInTurn()
       })
     },
     /** The token for a call, renewed first if it has run out (a laptop that slept). */

@@ -22,7 +22,7 @@ export function EndVoteDialog(props: ModuleDialogProps) {
     <AskDialog {...end} title="Abstimmung beenden?" action="Abstimmung beenden" onClose={props.onClose}>
       <p>
         Bei <strong>„{title}“</strong> kann dann niemand mehr abstimmen, und alle sehen das Ergebnis. Wieder öffnen
-        könnt ihr sie jederzeit. Haben erst sehr wenige abgestimmt, lässt sich am Ergebnis ablesen, wofür: Dann wartet
+        könnt ihr sie jederzeit. Haben erst sehr wenige abgestimmt, verrät das Ergebnis, wer wofür war. Dann wartet
         lieber noch.
       </p>
     </AskDialog>

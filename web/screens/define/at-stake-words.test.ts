@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Module } from '#contract/content/modules.ts'
 import { atStakeWords, mayHold } from './at-stake-words.ts'
 
-const chapter = { type: 'photo-collage' } as Module['definition']
+const collage = { type: 'photo-collage' } as Module['definition']
 const notes = { type: 'student-notes' } as Module['definition']
-const filled = { definition: chapter, hasContent: true, documents: [] }
+const filled = { definition: collage, hasContent: true, documents: [] }
 
 test('what is at stake is said with its count', () => {
   const pdf = { id: '1', fileId: '2', name: 'Anzeige.pdf', pages: [], bytes: 1 }
@@ -16,7 +16,7 @@ test('what is at stake is said with its count', () => {
 
 test('of comments nobody says that there are none', () => {
   expect([
-    mayHold({ definition: chapter, hasContent: false }),
+    mayHold({ definition: collage, hasContent: false }),
     mayHold({ definition: notes, hasContent: false }),
   ]).toEqual([false, true])
   const more = 'Hier können Kommentare stehen, die ihr noch nicht seht.'

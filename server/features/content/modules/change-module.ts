@@ -63,8 +63,9 @@ async function apply(
     const missing = publishingRefused(definition)
     if (missing !== undefined) throw new AppError('PUBLISHED_NEEDS_MORE', { missing })
   } else {
-    if (change.content === undefined && (await moduleStore.hasContent(tx, moduleId)))
-      throw new AppError('CONTENT_AT_STAKE')
+    // Of comments that is asked always: that there is one already is told to nobody.
+    const isAsked = module.type === 'student-notes' || (await moduleStore.hasContent(tx, moduleId))
+    if (change.content === undefined && isAsked) throw new AppError('CONTENT_AT_STAKE')
     if (change.content === 'delete') {
       await clearModule(deps.removeFiles, tx, module)
       await moduleStore.change(tx, moduleId, { notesReleased: false })

@@ -136,6 +136,15 @@ test('withdrawing asks what becomes of the entries: kept they come back, deleted
   await expect(modules.get({ moduleId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('of comments it is asked always: whether there is one is told to nobody', async ({ app }) => {
+  const { classId, redakteur } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'student-notes' })
+  const { modules } = app.as(redakteur).content
+  const query = { moduleId }
+  await expect(modules.change({ query, body: { state: 'DRAFT' } })).rejects.toMatchObject({ code: 'CONTENT_AT_STAKE' })
+  expect(await modules.change({ query, body: { state: 'DRAFT', content: 'keep' } })).toMatchObject({ state: 'DRAFT' })
+})
+
 test('an article that gets another author is kept or begun anew, never by accident', async ({ app }) => {
   const { classId, redakteur, student, admin } = await app.a.class()
   const settings = { author: student.memberId ?? '', externalLinkAllowed: true }

@@ -47,7 +47,7 @@ test('everything that is open is told with its count', () => {
   }
   expect(wordsOf(ends)).toEqual([
     '48 Aufgaben von 19 Personen noch nicht vollständig',
-    'Kommentare von 5 Personen noch nicht als fertig gezählt',
+    '5 Personen zählen bei den Kommentaren noch nicht als fertig',
     '7 Einträge auf dem Redaktionstisch noch ungelesen',
     '2 Einträge zurückgegeben und noch ohne Antwort',
     '1 Korrekturvorschlag noch ohne Antwort',

@@ -32,7 +32,7 @@ export function openEndWords(ends: OpenEnds): OpenEnd[] {
       words: `${counted(openTasks, 'Aufgabe', 'Aufgaben')} von ${counted(peopleWithOpenTasks, 'Person', 'Personen')} noch nicht vollständig`,
     },
     uncountedNotes > 0 && {
-      words: `Kommentare von ${counted(uncountedNotes, 'Person', 'Personen')} noch nicht als fertig gezählt`,
+      words: `${uncountedNotes === 1 ? '1 Person zählt' : `${uncountedNotes} Personen zählen`} bei den Kommentaren noch nicht als fertig`,
     },
     unread > 0 && {
       words: `${counted(unread, 'Eintrag', 'Einträge')} auf dem Redaktionstisch noch ungelesen`,
