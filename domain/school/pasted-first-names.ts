@@ -2,8 +2,9 @@ import { sameNameKey } from './roster-name.ts'
 
 /**
  * Given names that are frequent in German schools, among classmates and among those who teach: of two cells of a table
- * without a head they tell which is the first name. Names that are as often last ones ("Lorenz", "Hermann", "Kaya") tell
- * nothing and are not among them, and neither are those of two letters.
+ * without a head they tell which is the first name. Some of them are last names, too ("Werner", "Otto", "Thomas"): most
+ * rows of a list outweigh them. Those that are so more often ("Lorenz", "Hermann", "Kaya") tell nothing and are not among
+ * them, and neither are those of two letters.
  */
 const GIVEN = `
 aaliyah aaron abdul abdullah adam adrian afra agnes ahmad ahmed aida aisha ajla alba aleksandar aleksandra alena

@@ -12,6 +12,8 @@ import {
 } from './pasted-list.ts'
 import { isRemark } from './pasted-subject.ts'
 import { isHead } from './pasted-table.ts'
+import { teacherOrders, teachersOnALine } from './pasted-teacher.ts'
+import { habitsOf, peopleOnALine } from './people-on-a-line.ts'
 import { RosterEntry, taggedName } from './roster-name.ts'
 import { TeacherEntry, teacherName } from './teacher.ts'
 
@@ -472,3 +474,58 @@ test('no more is offered than one call takes', () => {
   expect(entriesOf(read)).toHaveLength(PASTED_MAX)
   expect(problemsOf(read)).toEqual(Array(5).fill('Mehr als 400 auf einmal gehen nicht.'))
 })
+
+test.for([
+  ['Frau;;Meier;M', 'Frau Meier (M)'],
+  ['Frau;;;Meier;Mathe', 'Frau Meier (Mathe)'],
+  ['Frau;Meier;;Mathe', 'Frau Meier (Mathe)'],
+  ['Frau;Meier, Anna;;', 'Frau Anna Meier'],
+  ['Frau;Meier, Anna, Mathe', 'Frau Anna Meier (Mathe)'],
+  ['Frau;Prof.;Dr.;Meier;Mathe', 'Frau Prof. Dr. Meier (Mathe)'],
+  ['Frau;Dr.;;Meier', 'Frau Dr. Meier'],
+  ['Frau;Dr.', TEACHER_UNCLEAR],
+  ['Frau;;Dr.;Anna;Meier', TEACHER_UNCLEAR],
+  ['Frau;Meier;;Brandt', TEACHER_UNCLEAR],
+] as const)('empty columns and titles beside a salutation: %s', ([text, read]) => {
+  expect(
+    pastedTeachers(text, []).map((each) =>
+      'problem' in each ? each.problem : teacherName(each.entry) + (each.entry.subject && ` (${each.entry.subject})`),
+    ),
+  ).toEqual([read])
+})
+
+test('a row of nothing but empty columns or titles comes to an end', () => {
+  for (const line of [`Frau${';'.repeat(20_000)}`, `Frau${';Dr.'.repeat(20_000)}`])
+    expect(teachersOnALine(line, teacherOrders([line]))).toMatchObject([{ words: line }])
+})
+
+const TEXT_MAX = 100_000
+const filledWith = (part: string, before = '', behind = '') =>
+  before + part.repeat(Math.floor((TEXT_MAX - before.length - behind.length) / part.length)) + behind
+
+test.for([' 1', ';', '(', '\t', ',', ' -', 'Dr. '])(
+  'a line as long as the field takes is refused in sight: %j',
+  (part) => {
+    const text = filledWith(part, 'Mia', 'Groß')
+    for (const read of [pastedMembers(text, []), pastedTeachers(text, [])]) {
+      expect(problemsOf<unknown>(read)).toEqual([expect.stringContaining('Diese Zeile ist zu lang')])
+      expect(leftOfList(text, read)).toBe(text)
+    }
+  },
+)
+
+test('blanks between two names are no length', () => {
+  expect(names(filledWith(' ', 'Mia', 'Groß'))).toEqual([['Mia', 'Groß']])
+  expect(teachers(filledWith(' ', 'Frau', 'Meier'))).toEqual([['FRAU', '', 'Meier', '']])
+})
+
+test.for([' 1', ' m', '(', ')', '()', ' -', ' <', '\t', ';', ',', 'Dr. ', ' und '])(
+  'as many lines as fit, as long as they may be: %j',
+  (part) => {
+    const line = `Mia${part.repeat(Math.floor(1_990 / part.length))}Groß`
+    const text = Array(50).fill(line).join('\n')
+    expect(pastedMembers(text, []).length).toBeGreaterThanOrEqual(50)
+    expect(pastedTeachers(text, []).length).toBeGreaterThanOrEqual(50)
+    expect(peopleOnALine(line, habitsOf([line]))).not.toEqual([])
+  },
+)

@@ -8,6 +8,8 @@ import { type Salutation, TeacherEntry } from './teacher.ts'
 
 /** As many lines as a large school has people in a year. */
 export const PASTED_MAX = 400
+/** As long as a line is that names a whole class, and no longer: nobody waits for a list to be read. */
+const LINE_MAX = 2_000
 
 /**
  * Somebody of a pasted list, or words of it: whom they add and which of the words are left out, or why nobody; `known` where
@@ -22,6 +24,7 @@ const NAMESAKE = `${TWICE} Sind es zwei Personen? Dann schreib einen Zusatz dahi
 const KNOWN = 'Ist schon eingetragen.'
 const TEACHER =
   'Ist das eine Lehrkraft? Die trägst du unter „Lehrer:innen“ ein. Ist es jemand aus der Stufe, schreib nur den Namen.'
+const TOO_LONG = 'Diese Zeile ist zu lang, um sie zu lesen. Schreib jede Person in eine eigene Zeile.'
 const TOO_MANY = `Mehr als ${PASTED_MAX} auf einmal gehen nicht.`
 
 type MemberKeyParts = { firstName: string; lastName: string; tag?: string | undefined }
@@ -44,8 +47,9 @@ const judgedMember = (line: string, name: RosterEntry, words = line): Read<Roste
 /** Names however a list is written: a line each, several on a line, turned round, in capitals, or a table. */
 export function pastedMembers(text: string, known: readonly MemberKeyParts[]): PastedLine<RosterEntry>[] {
   const { lines, columns } = linesOf(text)
-  const habits = habitsOf(lines)
+  const habits = habitsOf(lines.filter(isReadable))
   const people = lines.flatMap((line): Read<RosterEntry>[] => {
+    if (!isReadable(line)) return [{ line, problem: TOO_LONG }]
     const row = columns?.(line)
     if (row !== undefined) return [judgedMember(line, tagged(row.name, row.course || courseIn(line)), row.more)]
     const named = peopleOnALine(line, habits)
@@ -121,8 +125,9 @@ function knownAmong(people: readonly Read<RosterEntry>[], known: readonly Member
 export function pastedTeachers(text: string, known: readonly TeacherKeyParts[]): PastedLine<TeacherEntry>[] {
   const { lines, columns } = linesOf(text)
   const listed = new Set(known.map(teacherKey))
-  const orders = teacherOrders(lines)
+  const orders = teacherOrders(lines.filter(isReadable))
   const people = lines.flatMap((line): Read<TeacherEntry>[] => {
+    if (!isReadable(line)) return [{ line, problem: TOO_LONG }]
     const row = namesSeveral(line) ? undefined : columns?.(line)
     if (row !== undefined) return [judged(line, TeacherEntry.safeParse(teacherOfRow(row)), row.more)]
     const named = teachersOnALine(line, orders)
@@ -149,9 +154,12 @@ export const leftOfList = (text: string, refused: readonly { line: string }[]): 
 }
 
 const LINES = /\r\n|\r|\n/
+/** Tabs part columns, and an empty one counts. */
+const BLANKS = /[^\S\t]+/g
+const isReadable = (line: string) => line.length <= LINE_MAX
 
 function linesOf(text: string): { lines: string[]; columns: Columns | undefined } {
-  const written = text.split(LINES).map((line) => line.trim())
+  const written = text.split(LINES).map((line) => line.replaceAll(BLANKS, ' ').trim())
   return { lines: written.filter((line) => line !== '' && !isHead(line)), columns: columnsOf(written.find(isHead)) }
 }
 

@@ -11,7 +11,8 @@ export const SALUTATIONS = ['Frau', 'Fr', 'Herr', 'Herrn', 'Hr']
 export const salutationIn = (text: string) => salutations.find(([form]) => form.test(text))
 
 /** "Herr Brandt; Frau Kaya", "Frau Müller, Mathe und Herr Schulz": with a salutation somebody else begins. */
-const NEXT = /(?:[;\t,/|&+]|(?<=\s)(?:und|u\.)(?=\s))\s*"?(?:\d+[.)]\s*)?(?=(?:frau|herrn?)(?:[\s;,"/]|$)|(?:fr|hr)\.)/i
+const NEXT =
+  /(?:[;\t,/|&+]|(?<=\s)(?:und|u\.)(?=\s))\s{0,20}"?(?:\d+[.)]\s*)?(?=(?:frau|herrn?)(?:[\s;,"/]|$)|(?:fr|hr)\.)/i
 /** The people of a line, each of them beginning with a salutation but perhaps the first. */
 export const salutedOn = (line: string): string[] => split(line, NEXT)
 

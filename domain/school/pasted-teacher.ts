@@ -3,7 +3,7 @@ import { type Order, orderIn } from './pasted-order.ts'
 import { hasNameBehind, salutationIn, salutedOn, salutesTwice } from './pasted-salutation.ts'
 import { isSubject } from './pasted-subject.ts'
 import { type Row, turnedName } from './pasted-table.ts'
-import { BULLET, IN_BRACKETS, isAddress, JOINING, split } from './people-on-a-line.ts'
+import { BULLET, isAddress, JOINING, split, withoutBrackets } from './people-on-a-line.ts'
 import type { Salutation, TeacherEntry } from './teacher.ts'
 
 /** Somebody who teaches on a line of a pasted list, or words of it that could mean several things. */
@@ -22,13 +22,15 @@ type Teacher = TeacherEntry | undefined
 /** Parted outside of brackets: "Frau Meier (Mathe, Physik)" is one cell. */
 const COLUMNS = /[;\t](?![^()]{0,80}\))/
 const COMMAS = /,(?![^()]{0,80}\))/
+const columnsIn = (line: string) => split(line, line.includes(')') ? COLUMNS : /[;\t]/)
+const commasIn = (line: string) => split(line, line.includes(')') ? COMMAS : ',')
 const ROW_NUMBER = /^\d+\.?\s*[;\t,]\s*/
 const ACADEMIC = /^(?:(?:Prof|Dr)\.\s*)+/
 
 /** Columns are parted by semicolons or tabs; by commas where there are several, since one comma turns a name round. */
 function cellsOf(line: string): string[] {
-  const columns = split(line, COLUMNS)
-  const byComma = split(line, COMMAS)
+  const columns = columnsIn(line)
+  const byComma = commasIn(line)
   return withoutBeside(columns.length === 1 && byComma.length > 2 ? byComma : columns)
 }
 
@@ -52,7 +54,7 @@ export function teacherOrders(lines: readonly string[]): TeacherOrders {
     rows.map(([first = '', second = '']) => [first, second] as const)
   const cells = lines.map((line) => cellsOf(line.replace(BULLET, '').replace(ROW_NUMBER, '')))
   const rows = cells.map((row) => (isAlone(row[0] ?? '') ? row.slice(1) : row)).filter((row) => row.length > 2)
-  const commas = cells.flatMap(([start = '']) => [split(start.replace(IN_BRACKETS, ''), COMMAS)])
+  const commas = cells.flatMap(([start = '']) => [commasIn(withoutBrackets(start))])
   return { rows: orderIn(pairs(rows)), commas: orderIn(pairs(commas.filter((cells) => cells.length === 2))) }
 }
 
@@ -66,8 +68,8 @@ export function teachersOnALine(line: string, orders: TeacherOrders): TeacherOnA
   const saluted = salutedOn(start)
   if (saluted.length > 1)
     return saluted.every(hasNameBehind) ? saluted.map((words) => one(words)) : [{ words: line, problem: UNCLEAR }]
-  const named = split(start, COLUMNS).filter((cell) => cell !== '')
-  const people = named.length > 1 ? named : named.flatMap((cell) => split(cell, COMMAS))
+  const named = columnsIn(start).filter((cell) => cell !== '')
+  const people = named.length > 1 ? named : named.flatMap((cell) => commasIn(cell))
   if (people.length > 1 && people.every(isSomebody)) return people.map((words) => one(words))
   return [one(line, start)]
 }
@@ -80,7 +82,7 @@ export const namesSeveral = (line: string): boolean => {
 
 /** "Jonas Vogt", "Vogt, Jonas", "Vogt, Sport": nothing but somebody. */
 function isSomebody(cell: string): boolean {
-  const [before = '', behind, ...more] = split(cell.replace(IN_BRACKETS, ''), ',')
+  const [before = '', behind, ...more] = split(withoutBrackets(cell), ',')
   if (behind !== undefined) return more.length === 0 && before !== '' && (isSubject(behind) || isGivenName(behind))
   return isWhole(before) && beginsWithGivenName(before) && !before.split(/\s+/).some(isSubject)
 }
@@ -101,17 +103,32 @@ function teacherIn(line: string, orders: TeacherOrders): Teacher {
   return isTurned ? taught(named(`${start}, ${second}`, orders), third) : undefined
 }
 
-/** "Frau;Anna;Meier;Mathe", "Frau;Meier;Mathe" */
+const isTitle = (cell: string) => cell !== '' && cell.replace(ACADEMIC, '') === ''
+
+/** "Frau;Anna;Meier;Mathe", "Frau;Dr.;Meier;Mathe", "Frau;Meier;Mathe" */
 function inColumns(
   row: readonly string[],
   { salutation, written, orders }: { salutation: Salutation; written: string; orders: TeacherOrders },
 ): Teacher {
-  const [first = '', second = '', subject = '', ...more] = row
-  const isTitle = first !== '' && first.replace(ACADEMIC, '') === ''
-  if (isTitle) return inColumns([`${first} ${second}`, subject, ...more], { salutation, written, orders })
+  const at = row.findIndex((cell) => cell !== '' && !isTitle(cell))
+  const titles = (at === -1 ? row : row.slice(0, at)).filter((cell) => cell !== '')
+  const name = row[at]
+  if (name === undefined) return titles.length === 0 ? named(written, orders) : undefined
+  const first = [...titles, name].join(' ')
+  const [second = '', subject = '', ...more] = row.slice(at + 1)
+  // The column of the first name is empty.
+  if (row[0] === '' && titles.length === 0 && !isSubject(name))
+    return sure([subject, ...more]) ? entry(salutation, '', name, second) : undefined
   // A subject is no name.
-  if (second === '' || isSubject(second)) return teacherIn(`${written} ${row.join(';')}`, orders)
-  if (first === '') return sure(more) ? entry(salutation, '', second, subject) : undefined
+  if (second === '' || isSubject(second)) {
+    const [taughtFirst, ...others] = [second, subject, ...more].filter((cell) => cell !== '')
+    if (taughtFirst === undefined) return teacherIn(`${written} ${first}`, orders)
+    return isSubject(taughtFirst) && sure(others)
+      ? taught(named(`${written} ${first}`, orders), taughtFirst)
+      : undefined
+  }
+  // With a title behind it, an empty column could have been any.
+  if (row[0] === '') return undefined
   const isTurned = sure(more) ? orders.rows(first.replace(ACADEMIC, ''), second) : undefined
   return isTurned === undefined ? undefined : inOrder(first, second, { isTurned, salutation, subject })
 }
@@ -141,10 +158,15 @@ const sure = (cells: readonly string[]) =>
 const taught = (teacher: Teacher, subject: string): Teacher =>
   teacher && (teacher.subject === '' ? { ...teacher, subject } : undefined)
 
+/** "Vogt (Sport)"; what is longer is no subject. */
+const ROUND_BEHIND = /(?<!\s)\s*\(([^)]{0,200})\)$/
+
 /** "Frau Dr. Meier", "Vogt, Jonas (Sport)", "Frau Meier, Deutsch", "Frau Meier - Mathe". */
 function named(cell: string, orders: TeacherOrders): Teacher {
-  const [, name = cell, bracketed = ''] = /^(.*?)\s*(?:\(([^)]*)\))?$/.exec(cell) ?? []
-  const [beforeDash = '', behindDash, ...more] = split(name, /\s+[-–—/|]\s+/)
+  const inBrackets = cell.endsWith(')') ? ROUND_BEHIND.exec(cell) : null
+  const name = cell.slice(0, inBrackets?.index)
+  const bracketed = inBrackets?.[1] ?? ''
+  const [beforeDash = '', behindDash, ...more] = split(name, /\s[-–—/|]\s/)
   if (behindDash !== undefined)
     return more.length === 0 && isSubject(behindDash) ? taught(named(beforeDash, orders), behindDash) : undefined
   const comma = name.indexOf(',')

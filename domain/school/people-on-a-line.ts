@@ -20,9 +20,12 @@ export const split = (line: string, separator: RegExp | string): string[] =>
 
 /** "1. Mia Groß", "14)Mia Groß", "- Mia Groß", "✅ Mia Groß": lists come with numbers, dots and ticks. */
 export const BULLET = /^(?:\d+[.)]\s*|[-–•*]\s+|(?:[\p{Extended_Pictographic}✓☐]\uFE0F?)+\s*)/u
-/** "Mia Groß <mia@goethe.example>", "Mia Groß 0176 1234567", "Mia Groß ✅": of somebody, and no part of a name. */
+/**
+ * "Mia Groß <mia@goethe.example>", "Mia Groß 0176 1234567", "Mia Groß ✅": of somebody, and no part of a name. Here and
+ * below blanks are looked at from the first of them, and what may be repeated has an end: no line takes long.
+ */
 const BEHIND_NAME =
-  /\s*(?:<[^<>]*>|(?<=\s)[^\s@]+@[^\s@]+|(?<=\s)\+?\d[\d\s/-]{4,}\d|[\p{Extended_Pictographic}✓☐]\uFE0F?)\s*$/u
+  /(?<!\s)\s*(?:<[^<>]*>|(?<=\s)[^\s@]+@[^\s@]+|(?<=\s)\+?\d[\d\s/-]{4,40}\d|[\p{Extended_Pictographic}✓☐]\uFE0F?)\s*$/u
 const BEHIND_MAX = 8
 
 /** One after the other: a pattern for all of them at once would try every way to part a long line. */
@@ -35,9 +38,15 @@ function withoutBehind(cell: string): string {
 /** "Mia Groß und Ben Ohm"; the "und" of "von und zu" joins nobody. */
 export const JOINING = /(?<!(?:^|\s)(?:von|zu))\s(?:und|&|\+|\/|\|)\s/i
 /** "Mia Groß w": a gender stands behind a name where a table has lost its tabs. */
-const GENDER_BEHIND = /(?<=\S\s+\S.*)\s+[mwd]$/
+const GENDER_BEHIND = /(?<!\s)\s+[mwd]$/
+function withoutGender(cell: string): string {
+  const name = cell.replace(GENDER_BEHIND, '')
+  return name !== cell && /\S\s+\S/.test(name) ? name : cell
+}
 /** "(Q2)", "[12b]": behind a name stands the course. */
-export const IN_BRACKETS = /\s*(?:\(([^)]*)\)|\[([^\]]*)\])\s*$/
+const IN_BRACKETS = /(?<!\s)\s*(?:\(([^)]{0,200})\)|\[([^\]]{0,200})\])\s*$/
+const inBrackets = (cell: string) => (/[)\]]\s*$/.test(cell) ? IN_BRACKETS.exec(cell) : null)
+export const withoutBrackets = (cell: string): string => cell.slice(0, inBrackets(cell)?.index)
 /** "Mia Groß 12b", "Mia Groß Q2": the same without brackets. */
 const COURSE_BEHIND = /(?<=\S)\s+(?:(?:klasse|kl\.|kurs)\s*)?((?:[5-9]|1[0-3])\s?[a-z]?|[EJKQ][1-4]|EF)$/i
 /** "Mia Groß - Stufensprecherin", "Mia Groß – krank": a remark, and neither a part of a name nor somebody else. */
@@ -47,7 +56,7 @@ const remarkBehind = (cell: string) => {
   return remark === '' || isRemark(remark) || /^[\p{Ll}\d]|^(?:[EJKQ][1-4]|EF)$/u.test(remark)
 }
 export const courseIn = (words: string): string => {
-  const [, round, square] = IN_BRACKETS.exec(words) ?? []
+  const [, round, square] = inBrackets(words) ?? []
   return (round ?? square ?? COURSE_BEHIND.exec(words)?.[1] ?? '').trim()
 }
 export const isAddress = (cell: string) => /@/.test(cell) || isNumber(cell)
@@ -67,8 +76,9 @@ export type ListHabits = { turns: boolean; order: Order }
 export function habitsOf(lines: readonly string[]): ListHabits {
   // One comma that has a single word beside it.
   const turns = lines.some((line) => {
+    if (/[;\t]/.test(line) || !line.includes(',')) return false
     const cells = split(bare(line), ',')
-    return cells.length === 2 && !/[;\t]/.test(line) && cells.some((cell) => cell !== '' && !mayBeWhole(cell))
+    return cells.length === 2 && cells.some((cell) => cell !== '' && !mayBeWhole(cell))
   })
   const rows = lines.flatMap((line) => {
     const columns = split(line, /[;\t]/)
@@ -150,7 +160,7 @@ function bare(cell: string): string {
   let name = cell.replace(BULLET, '')
   for (let times = 0; times < BEHIND_MAX; times += 1) {
     const before = name
-    name = withoutBehind(name).replace(IN_BRACKETS, '').replace(GENDER_BEHIND, '').replace(COURSE_BEHIND, '')
+    name = withoutGender(withoutBrackets(withoutBehind(name))).replace(COURSE_BEHIND, '')
     if (DASHED.test(name) && remarkBehind(name)) name = name.replace(DASHED, '')
     if (name === before) break
   }
