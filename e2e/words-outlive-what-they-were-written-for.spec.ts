@@ -229,7 +229,7 @@ test('a vote given without a network goes out with it, once; and one that came t
   await app.call(admin, 'PATCH', `/module?moduleId=${late.moduleId}`, { voteEnded: true })
   await context.setOffline(false)
   await expect(kept(page)).toContainText('Die Abstimmung war schon beendet.')
-  await expect(kept(page)).toContainText('so ist deine Stimme nicht mehr angekommen')
+  await expect(kept(page)).toContainText('So ist deine Stimme nicht mehr angekommen.')
   await expect(kept(page).getByText('Jonas Groß')).toBeVisible()
   await page.goto('/start')
   const told = page.getByRole('status').filter({ hasText: 'Deine Stimme in einer Abstimmung ist nicht angekommen.' })
@@ -265,7 +265,7 @@ test('a vote that came too late stays out when the vote is opened again, and its
     return candidates.filter(({ id }) => myVotes.includes(id)).map(({ name }) => name)
   }
   const vote = (name: string) => page.getByRole('radio', { name: new RegExp(name) })
-  const late = page.getByRole('status').filter({ hasText: 'nicht mehr angekommen: Flaschengrün' })
+  const late = page.getByRole('status').filter({ hasText: 'Nicht mehr angekommen: Flaschengrün' })
   await signInAs(student)
   await openTask(page, 'custom-ranking', moduleId)
   await vote('Bordeaux').check()

@@ -5,11 +5,11 @@ import { InfoNotice } from '../../ui/Notice.tsx'
 
 type Props = { moduleId: string; late: KeptVotes; refused?: boolean }
 
-/** Given without a network, and refused when there was one; the vote is open again, and nobody votes for its author. */
+/** They had to wait, and were refused then; the vote is open again, and nobody votes for its author. */
 export const VotesLate = ({ moduleId, late, refused = false }: Props) => (
   <InfoNotice>
     <p>
-      <strong>Ohne Netz gewählt und nicht mehr angekommen: {allWordsOf(late).replaceAll('\n', ', ')}</strong>
+      <strong>Nicht mehr angekommen: {allWordsOf(late).replaceAll('\n', ', ')}</strong>
     </p>
     <p>
       {late.refused} Es zählt, was hier markiert ist.{!refused && ' Du kannst gern noch einmal wählen.'}

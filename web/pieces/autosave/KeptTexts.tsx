@@ -42,7 +42,7 @@ function InPlaceOfField({ text }: { text: StuckText }) {
 }
 
 function becomes({ key, gone }: StuckText): string {
-  if (isVotes(key)) return 'Du hattest kein Netz, und so ist deine Stimme nicht mehr angekommen.'
+  if (isVotes(key)) return 'So ist deine Stimme nicht mehr angekommen.'
   return gone
     ? 'Dein Text bleibt hier und ist von selbst wieder da, wenn die Redaktion es wieder möglich macht.'
     : 'Dein Text bleibt hier, es geht nichts verloren.'

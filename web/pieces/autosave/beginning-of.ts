@@ -13,7 +13,7 @@ type Wish = { name: string; give: boolean }
 /** All words of a typed text, to be read and copied; of a quote with who said it, of votes for whom they are. */
 export function allWordsOf(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'wishes' in value)
-    return (value.wishes as Wish[]).map(({ name, give }) => (give ? name : `Zurückgenommen: ${name}`)).join('\n')
+    return (value.wishes as Wish[]).map(({ name, give }) => (give ? name : `${name} (zurückgenommen)`)).join('\n')
   const giver = typeof value === 'object' && value !== null && 'giver' in value ? String(value.giver).trim() : ''
   return [wordsIn(value).trim(), giver === '' ? '' : `– ${giver}`].filter((words) => words !== '').join('\n')
 }

@@ -15,7 +15,11 @@ export const drafts = createDrafts({
 
 followAccount({
   ...drafts,
-  words: () => unsentWords(drafts.unsentKeys()),
+  words: () =>
+    unsentWords(
+      drafts.unsentKeys(),
+      drafts.stuck().map(({ key }) => key),
+    ),
 })
 
 addEventListener('pagehide', drafts.keepNow)

@@ -140,6 +140,8 @@ export function createDrafts({ storage, channel, judge, random }: Environment) {
       show()
     },
     isOpen: () => isOpen,
+    /** Whose texts these are. */
+    account: () => account,
     /** The text of a key; it goes on being saved when its page is left. */
     text<Value>({ key, loaded, ...writing }: Opening<Value>): Saver<Value> {
       const known = savers.get(key) as unknown as Saver<Value> | undefined

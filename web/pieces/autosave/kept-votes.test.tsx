@@ -1,9 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anna, answer, failure, sessionOf, stubNetwork, unreachable } from '../../testing/network.ts'
+import { type Answer, anna, answer, failure, sessionOf, stubNetwork, unreachable } from '../../testing/network.ts'
 import { drafts } from './browser-drafts.ts'
-import { areVotesWaiting, forgetVotes, keepVote, noVotes, votesKey, votesWriting } from './kept-votes.ts'
+import {
+  areVotesWaiting,
+  finishWithVotes,
+  forgetVotes,
+  type KeptVotes,
+  keepVote,
+  noVotes,
+  votesKey,
+  votesWriting,
+} from './kept-votes.ts'
 
 const moduleId = '0199d3a4-0000-7000-8000-000000000003'
+const red = { candidateId: '0199d3a4-0000-7000-8000-000000000005', name: 'Bordeaux', give: true }
 const green = { candidateId: '0199d3a4-0000-7000-8000-000000000004', name: 'Flaschengrün', give: true }
 
 beforeEach(() => drafts.open(anna.id))
@@ -55,4 +65,63 @@ test('whoever has read it, or chooses again, has nothing left on this device', a
   await saver().hurry()
   expect(saver().view()).toMatchObject({ state: 'saved', value: { wishes: [] } })
   expect(drafts.stuck()).toEqual([])
+})
+
+/** One answer after another, the last one for all that follow. */
+function inTurn(...answers: [Answer, ...Answer[]]): Answer {
+  let at = 0
+  return () => (answers[Math.min(at++, answers.length - 1)] as Answer)()
+}
+const taken = answer({ moduleId, myVotes: [] })
+const done = `PUT /task/${moduleId}/done`
+
+function twoVotes(answers: Record<string, Answer>) {
+  const server = stubNetwork({ 'POST /session/renew': answer(sessionOf(anna)), ...answers })
+  keepVote(moduleId, green)
+  keepVote(moduleId, red)
+  return server
+}
+
+test('of two votes, of which the first has arrived, only the second is told as late', async () => {
+  twoVotes({ 'PUT /ranking/vote': inTurn(taken, failure('VOTE_ENDED')) })
+  await saver().hurry()
+  expect(saver().view()).toMatchObject({ state: 'held', value: { wishes: [red] } })
+})
+
+test('also where the network goes between them, and the vote has ended by the next try', async () => {
+  const server = twoVotes({ 'PUT /ranking/vote': inTurn(taken, unreachable) })
+  await saver().hurry()
+  expect(saver().view()).toMatchObject({ state: 'offline', value: { wishes: [red] } })
+  expect(areVotesWaiting(moduleId)).toBe(true)
+  server.answers['PUT /ranking/vote'] = failure('VOTE_ENDED')
+  await saver().hurry()
+  expect(saver().view()).toMatchObject({ state: 'held', value: { wishes: [red] } })
+})
+
+test('where only the mark that the task is done finds no network, no vote is told as late', async () => {
+  const server = twoVotes({ 'PUT /ranking/vote': taken, [done]: unreachable })
+  finishWithVotes(moduleId)
+  await saver().hurry()
+  expect(saver().view().value).toEqual({ wishes: [], finish: true })
+  server.answers['PUT /ranking/vote'] = failure('VOTE_ENDED')
+  server.answers[done] = answer({})
+  await saver().hurry()
+  await saver().hurry()
+  expect(saver().view()).toMatchObject({ state: 'saved', value: noVotes.value })
+  expect(sent(server)).toBe(2)
+})
+
+test('whoever signs in on this device meanwhile keeps their own votes, and nothing is voted in their name', async () => {
+  const arrives = Promise.withResolvers<Response>()
+  const server = twoVotes({ 'PUT /ranking/vote': () => arrives.promise })
+  const sending = saver().hurry()
+  await vi.waitFor(() => expect(sent(server)).toBe(1))
+  await drafts.open('ben')
+  keepVote(moduleId, green)
+  finishWithVotes(moduleId)
+  const before: KeptVotes = saver().view().value
+  arrives.resolve(await taken())
+  await sending
+  expect(saver().view().value).toBe(before)
+  expect(sent(server)).toBe(1)
 })

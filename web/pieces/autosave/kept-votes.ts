@@ -41,29 +41,43 @@ export const votesWriting = (moduleId: string): Writing<KeptVotes> => ({
 })
 
 async function sendKept(moduleId: string, { wishes, finish }: KeptVotes): Promise<void> {
+  const author = drafts.account()
+  const isAuthorHere = () => drafts.account() === author
   const arrived: VoteWish[] = []
-  const isLeft = (wish: VoteWish) => !arrived.includes(wish)
   let now: Ranking | undefined
   try {
     for (const wish of wishes) {
       now = await sendVote(moduleId, wish)
       arrived.push(wish)
+      // Somebody else may have signed in by now: nothing is voted in their name.
+      if (!isAuthorHere()) return
     }
+    if (finish) await finishTask({ moduleId, done: true }).catch(unlessRefused)
   } catch (failure) {
-    if (judgeFailure(failure).kind === 'offline') throw failure
+    const isOffline = judgeFailure(failure).kind === 'offline'
+    if (!isAuthorHere() || (isOffline && now === undefined)) throw failure
     // Kept with the votes: also after a reload they are not sent again.
-    const refused = lateReason(failure)
-    drafts.sent<KeptVotes>(votesKey(moduleId), (kept) => ({ ...kept, wishes: kept.wishes.filter(isLeft), refused }))
+    const refused = isOffline ? undefined : lateReason(failure)
+    await keepRest(moduleId, { arrived, now, ...(refused !== undefined && { refused }) })
+    if (refused === undefined) throw failure
     void askAgain('content', 'yearbook')
     throw new HeldText(refused)
   }
-  if (finish) await finishTask({ moduleId, done: true }).catch(unlessRefused)
-  if (now === undefined) return
-  await keepAnswer(queries.content.ranking.get.queryKey({ input: { moduleId } }), now)
-  void askAgain('tasks')
+  if (isAuthorHere() && (now !== undefined || finish)) await keepRest(moduleId, { arrived, now, finished: finish })
+}
+
+type Sent = { arrived: readonly VoteWish[]; now: Ranking | undefined; finished?: boolean; refused?: string }
+
+/** What has arrived waits no more, whatever becomes of the rest: it counts, and nobody is told otherwise. */
+async function keepRest(moduleId: string, { arrived, now, finished = false, refused }: Sent): Promise<void> {
+  if (now !== undefined) {
+    await keepAnswer(queries.content.ranking.get.queryKey({ input: { moduleId } }), now)
+    void askAgain('tasks')
+  }
   drafts.sent<KeptVotes>(votesKey(moduleId), (kept) => ({
-    wishes: kept.wishes.filter(isLeft),
-    finish: kept.finish && !finish,
+    wishes: kept.wishes.filter((wish) => !arrived.includes(wish)),
+    finish: kept.finish && !finished,
+    ...(refused !== undefined && { refused }),
   }))
 }
 

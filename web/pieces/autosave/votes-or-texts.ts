@@ -1,15 +1,20 @@
 /** Votes wait on this device as texts do, and are spoken of otherwise. */
 export const isVotes = (key: string): boolean => key.startsWith('votes/')
 
-/** "2 Texte sind noch nicht gespeichert", and of how many votes the same holds. */
-export function unsentWords(keys: readonly string[]): string {
-  const votes = keys.filter(isVotes).length
-  const texts = keys.length - votes
+/**
+ * "2 Texte sind noch nicht gespeichert", and of how many votes the same holds. Votes that are stuck were refused, and will
+ * never arrive.
+ */
+export function unsentWords(keys: readonly string[], stuck: readonly string[]): string {
+  const texts = keys.filter((key) => !isVotes(key)).length
+  const late = keys.filter((key) => isVotes(key) && stuck.includes(key)).length
+  const votes = keys.length - texts - late
   return [
     ...(texts === 0
       ? []
       : [texts === 1 ? '1 Text ist noch nicht gespeichert' : `${texts} Texte sind noch nicht gespeichert`]),
     ...(votes === 0 ? [] : [votesWords(votes, 'ist noch nicht angekommen', 'sind noch nicht angekommen')]),
+    ...(late === 0 ? [] : [votesWords(late, 'ist nicht mehr angekommen', 'sind nicht mehr angekommen')]),
   ].join('. ')
 }
 

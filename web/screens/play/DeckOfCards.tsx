@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Task } from '#contract/content.ts'
 import { queryClient } from '../../api/client.ts'
 import { rankingOf } from '../../content/ranking/use-votes.ts'
 import { paths } from '../../pieces/paths.ts'
 import type { Wish } from '../../pieces/tasks/task-wish.ts'
 import { useHeldTaps } from '../../ui/use-held-taps.ts'
-import { type Deck, keptDecks } from './kept-decks.ts'
+import { type Deck, goneOn, keptDecks, withoutWithdrawn } from './kept-decks.ts'
 import { MottoCard } from './MottoCard.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import styles from './Play.module.css'
@@ -29,9 +29,8 @@ const LOADED_AHEAD = 3
 
 /** The cards one after another, back and forth, each a step of the browser's way back; and how it ended. */
 export function DeckOfCards({ deck, at, tasks, onFinish, onAgain }: Props) {
-  const { cards } = deck
+  const { id, account, cards, answered } = deck
   const { history, navigate } = useRouter()
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set(deck.answered))
   const card = cards[at]
   const { held, hold, release } = useHeldTaps(card?.key)
   useEffect(() => {
@@ -48,27 +47,24 @@ export function DeckOfCards({ deck, at, tasks, onFinish, onAgain }: Props) {
   if (card === undefined)
     return (
       <div data-held={held} className={styles.deck}>
-        <PlayEnd answered={answered.size} of={cards.length} tasks={tasks} onBack={back} onAgain={onAgain} />
+        <PlayEnd answered={answered.length} of={cards.length} tasks={tasks} onBack={back} onAgain={onAgain} />
       </div>
     )
-  const others = [...answered].filter((key) => key !== card.key)
   const turn: Turn = {
     onBack: back,
     onGone: () => {
-      setAnswered(new Set(others))
       hold()
       // The next one moves up to where this one was.
-      keptDecks.keep({ ...deck, cards: cards.filter(({ key }) => key !== card.key), answered: others })
+      keptDecks.change(id, withoutWithdrawn(card))
     },
     onNext: (isAnswered) => {
-      const now = isAnswered ? [...others, card.key] : others
-      setAnswered(new Set(now))
-      keptDecks.keep({ ...deck, answered: now })
-      // A vote may arrive after somebody has gone elsewhere already.
+      keptDecks.change(id, goneOn(card, isAnswered))
+      // A vote may arrive after somebody has gone elsewhere already, or another card has moved up.
       const { pathname, state } = history.location
-      if (pathname !== paths.play || state.play?.deck !== deck.id || state.play.at !== at) return
+      if (pathname !== paths.play || state.play?.deck !== id || state.play.at !== at) return
+      if (keptDecks.find(account, id)?.cards[at]?.key !== card.key) return
       hold()
-      void navigate({ to: paths.play, state: { play: { deck: deck.id, at: at + 1 } } })
+      void navigate({ to: paths.play, state: { play: { deck: id, at: at + 1 } } })
     },
   }
   return (

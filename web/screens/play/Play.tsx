@@ -65,7 +65,12 @@ export function Play() {
     return (
       <Message title="Los geht’s">
         <EmptyState drawing="confetti" title="Kurze Fragen sind gerade keine offen" actions={<ToTasks />}>
-          <p>Du hast überall geantwortet. Kommt etwas Neues dazu, steht es auf deiner Startseite.</p>
+          <p>
+            {deck.withdrawn === true
+              ? 'Was hier offen war, hat die Redaktion zurückgezogen.'
+              : 'Du hast überall geantwortet.'}{' '}
+            Kommt etwas Neues dazu, steht es auf deiner Startseite.
+          </p>
         </EmptyState>
         <OpenTasks tasks={tasks ?? []} />
       </Message>
