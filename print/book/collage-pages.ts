@@ -192,7 +192,8 @@ function onSpread(
     const side = sides[at] as Side
     const top = at === 0 ? below.spread : bleeds ? -BLEED : area.top
     const hero = largestOf(some, marked, 2.5)
-    const options = { gap: gap.few, seed: seed + at, leastSide: leastSide(some, 28, measures), hero }
+    const heroStays = marked !== undefined
+    const options = { gap: gap.few, seed: seed + at, leastSide: leastSide(some, 28, measures), hero, heroStays }
     const boxes = await laySharp(some, regionFrom(top, side, measures), measures, options, lay)
     return {
       ...plain,

@@ -54,6 +54,16 @@ test.each([2, 3, 5, 8, 12])('%i photos of one shape are read in the order that t
   }
 })
 
+test('one of several of a shape that is shown large takes its place in the order, unless it was chosen for it', () => {
+  const alike = Array.from({ length: 6 }, (_, at) => samplePhoto(`p${at}`, '', [4_000, 3_000]))
+  const hero = { photo: 1, weight: 2.5 }
+  const orderOf = (heroStays: boolean, seed: number) =>
+    layCollage(alike, region, { gap: 2, seed, leastSide: 26, hero, heroStays }).boxes.map(({ photo }) => photo)
+  const seeds = [1, 2, 3, 4, 5, 6]
+  for (const seed of seeds) expect(orderOf(false, seed)).toEqual([...alike.keys()])
+  expect(seeds.every((seed) => orderOf(true, seed).every((photo, at) => photo === at))).toBe(false)
+})
+
 test('the same photos and the same seed give the same boxes', () => {
   const lay = (seed: number) => layCollage(photos(9), region, { gap: 2, seed, leastSide: 26 })
   expect(lay(3)).toEqual(lay(3))

@@ -7,6 +7,8 @@ export type CollageOptions = {
   seed: number
   /** The photo that is shown large, and how many times as large as the others. */
   hero?: { photo: number; weight: number } | undefined
+  /** Whoever is shown large was chosen for it; otherwise another of its shape may take its place for the order's sake. */
+  heroStays?: boolean
   /** No photo is narrower or lower than this. */
   leastSide: number
 }
@@ -22,7 +24,7 @@ const MANY = 18
  * places count from the region's corner.
  */
 export function layCollage(photos: readonly Shown[], size: Size, options: CollageOptions): Laid {
-  const { hero, gap, leastSide, seed } = options
+  const { hero, heroStays = true, gap, leastSide, seed } = options
   const even = (size.width * size.height) / photos.length
   // Where words make places larger, small photos have such ones too.
   const least = Math.max(LEAST_MM2, 0.75 * leastSide ** 2)
@@ -37,7 +39,7 @@ export function layCollage(photos: readonly Shown[], size: Size, options: Collag
     if (cost !== undefined) best = { boxes: slicing.boxes(), cost }
   }
   const { boxes, cost } = best ?? { boxes: slicing.boxes(), cost: Number.MAX_VALUE }
-  return { boxes: inOrder(boxes, photos, hero?.photo), cost }
+  return { boxes: inOrder(boxes, photos, heroStays ? hero?.photo : undefined), cost }
 }
 
 /** Down the page, and of what begins at about the same height from left to right. */

@@ -117,7 +117,8 @@ type DescribeProps = { moduleId: string; photos: readonly Photo[]; frame: Frame;
 function DescribeDialog({ moduleId, photos, frame, onClose }: DescribeProps) {
   const [words, setWords] = useState('')
   const [given, setGiven] = useState<string>()
-  const [someHaveWords] = useState(() => photos.some(({ description }) => description !== ''))
+  // Words for all are for those that have none.
+  const [bare] = useState(() => photos.filter(({ description }) => description === '').length)
   const [done, setDone] = useState(false)
   // By then the photos have what they were given.
   useEffect(() => {
@@ -144,10 +145,10 @@ function DescribeDialog({ moduleId, photos, frame, onClose }: DescribeProps) {
         </Button>
       }
     >
-      {photos.length > 1 && (
+      {photos.length > 1 && bare > 0 && (
         <div className={styles.forAll}>
           <TextField
-            label={someHaveWords ? 'Für alle ohne Beschreibung' : 'Für alle dieselbe'}
+            label={bare < photos.length ? 'Für alle ohne Beschreibung' : 'Für alle dieselbe'}
             name="for-all"
             autoComplete="off"
             autoCapitalize="sentences"
