@@ -117,7 +117,9 @@ test('only who can do it is asked: of the class, with an account, while the book
   const elsewhere = (await app.a.class()).student
   await expect(asks(app, redakteur, { about: elsewhere, of: [ben] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(asks(app, student, { about: lena, of: [ben] })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  await app.as(redakteur).content.modules.change({ query: { moduleId: notes }, body: { state: 'DRAFT', content: 'keep' } })
+  await app
+    .as(redakteur)
+    .content.modules.change({ query: { moduleId: notes }, body: { state: 'DRAFT', content: 'keep' } })
   expect((await app.as(redakteur).book.fairness.get()).wanted).toEqual(['photo'])
   await expect(asks(app, redakteur, { about: lena, of: [ben] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await app.db.update(yearbook).set({ deadline: '2020-01-01' }).where(eq(yearbook.classId, classId))
