@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWebIfStale } from './build-web.ts'
 import { requireDebianPackages } from './debian-packages.ts'
 import { runTool } from './run-tool.ts'
-import { readRuns } from './test-reports.ts'
+import { type Runs, readRuns } from './test-reports.ts'
 
 /**
  * npm run endure: every journey ten times on a busy machine: six at once on two cores, and a loop that only costs time
@@ -25,8 +25,10 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** By journey: how often it ran, and what went wrong. */
-type Endured = { file: string; title: string; runs: number; errors: string[] }
+/** By journey, on a phone and at a desk apart: how often it ran, and what went wrong. */
+type Endured = Place & { title: string; runs: number; errors: string[] }
+type Place = { project: string; file: string }
+const keyOf = ({ project, file }: Place) => `[${project}] ${file}`
 
 /** As many files at once that little of a round is lost when it is ended, and that the cores seldom wait for the last journey. */
 const FILES_AT_ONCE = 30
@@ -40,12 +42,12 @@ const times = Number(values.times)
 
 requireDebianPackages()
 await buildWebIfStale()
-const files = (await readdir(join(root, 'e2e'))).filter((name) => name.endsWith('.spec.ts')).sort()
-const wanted = files.filter((file) => positionals.length === 0 || positionals.some((part) => file.includes(part)))
+const wanted = await journeyFiles()
 // A file that was named, or in which a journey has failed, begins anew.
 const before = values.fresh ? [] : await readReport()
-const again = new Set(before.filter(({ errors }) => errors.length > 0).map(({ file }) => file))
-const known = before.filter(({ file }) => !again.has(file) && !(positionals.length > 0 && wanted.includes(file)))
+const again = new Set(before.filter(({ errors }) => errors.length > 0).map(keyOf))
+if (positionals.length > 0) for (const each of wanted) again.add(keyOf(each))
+const known = before.filter((each) => !again.has(keyOf(each)))
 
 const loops = Array.from({ length: Number(values.busy) }, () =>
   spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(Math.random())'], { stdio: 'ignore' }),
@@ -58,35 +60,39 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 for (let round = 1; round <= times; round++) {
-  const open = wanted.filter((file) => runsOf(file) < round)
-  for (let from = 0; from < open.length; from += FILES_AT_ONCE) {
-    const results = await runOnce(open.slice(from, from + FILES_AT_ONCE))
-    if (isEnded) process.exit(130) // what was cut off says nothing
-    results.forEach(note)
-    await mkdir(dirname(reportFile), { recursive: true })
-    await writeFile(reportFile, JSON.stringify(known, null, 2))
-  }
+  const open = wanted.filter((each) => runsOf(each) < round)
+  for (const [project, files] of Map.groupBy(open, (each) => each.project))
+    for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
+      const results = await runOnce(
+        project,
+        files.slice(from, from + FILES_AT_ONCE).map(({ file }) => file),
+      )
+      if (isEnded) process.exit(130) // what was cut off says nothing
+      results.forEach(note)
+      await mkdir(dirname(reportFile), { recursive: true })
+      await writeFile(reportFile, JSON.stringify(known, null, 2))
+    }
   console.log(`\nround ${round} of ${times}: ${told()}`)
 }
-for (const { file, title, errors } of known)
-  for (const error of errors) console.log(`✗ ${file} › ${title}\n    ${error}`)
+for (const { title, errors, ...place } of known)
+  for (const error of errors) console.log(`✗ ${keyOf(place)} › ${title}\n    ${error}`)
 console.log(`${told()}; the report is in ${values.report}, with what pages showed that failed beside it`)
 process.exit(known.some(({ errors }) => errors.length > 0) ? 1 : 0)
 
 /** As often as the journey of a file that ran the least. */
-function runsOf(file: string): number {
-  const ofFile = known.filter((each) => each.file === file)
+function runsOf(place: Place): number {
+  const ofFile = known.filter((each) => keyOf(each) === keyOf(place))
   return ofFile.length === 0 ? 0 : Math.min(...ofFile.map(({ runs }) => runs))
 }
 
-function note({ file, title, error }: { file: string; title: string; error: string | undefined }): void {
-  let journey = known.find((each) => each.file === file && each.title === title)
+function note({ errors, ...of }: Runs): void {
+  let journey = known.find((each) => keyOf(each) === keyOf(of) && each.title === of.title)
   if (journey === undefined) {
-    journey = { file, title, runs: 0, errors: [] }
+    journey = { ...of, runs: 0, errors: [] }
     known.push(journey)
   }
-  journey.runs += 1
-  if (error !== undefined) journey.errors.push(error)
+  journey.runs += errors.length
+  journey.errors.push(...errors.filter((error) => error !== undefined))
 }
 
 function told(): string {
@@ -95,20 +101,32 @@ function told(): string {
   return `${known.length} journeys, ${runs} runs, ${failed} failed`
 }
 
-async function runOnce(of: string[]) {
+async function runOnce(project: string, of: readonly string[]): Promise<Runs[]> {
+  const shown = join(pictures, new Date().toISOString().replaceAll(':', '-'))
+  const runs = await playwright(`--project=${project}`, `--output=${shown}`, `--workers=${values.workers}`, ...of)
+  if (runs?.every(({ errors }) => errors.every((error) => error === undefined)))
+    await rm(shown, { recursive: true, force: true })
+  return runs ?? of.map((file) => ({ project, file, title: 'all of it', errors: ['no report'] }))
+}
+
+/** Where there are journeys: a file has some for a phone, for a desk, or for both. */
+async function journeyFiles(): Promise<Place[]> {
+  const all = (await playwright('--list')) ?? []
+  const named = all.filter(({ file }) => positionals.length === 0 || positionals.some((part) => file.includes(part)))
+  return [...new Map(named.map(({ project, file }) => [keyOf({ project, file }), { project, file }])).values()]
+}
+
+async function playwright(...args: string[]): Promise<Runs[] | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'stufenbuch-endure-'))
   const json = join(folder, 'report.json')
-  const shown = join(pictures, new Date().toISOString().replaceAll(':', '-'))
-  const args = ['test', '--config=e2e/playwright.config.ts', '--project=phone', '--project=office', '--reporter=json']
   await runTool({
     command: 'playwright',
-    args: [...args, `--output=${shown}`, `--workers=${values.workers}`, ...of],
+    args: ['test', '--config=e2e/playwright.config.ts', '--reporter=json', ...args],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: json },
   })
   const runs = await readRuns(json)
   await rm(folder, { recursive: true, force: true })
-  if (runs?.every(({ error }) => error === undefined)) await rm(shown, { recursive: true, force: true })
-  return runs ?? of.map((file) => ({ file, title: 'all of it', error: 'no report' }))
+  return runs
 }
 
 async function readReport(): Promise<Endured[]> {

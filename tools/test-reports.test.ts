@@ -84,13 +84,11 @@ test('what failed is named with its error', async () => {
 
 test('runs of a journey are counted one by one, with what went wrong', async () => {
   const results = [{ status: 'passed' }, { status: 'failed', error: { message: 'not there' } }, { status: 'timedOut' }]
-  const tests = results.map((result) => ({ results: [result] }))
+  const tests = [{ projectName: 'phone', results }]
   const journey = { file: 'photos.spec.ts', title: 'a photo is added' }
   const suites = [{ specs: [], suites: [{ specs: [{ ...journey, tests }] }] }]
   expect(await readRuns(await report({ suites }))).toEqual([
-    { ...journey, error: undefined },
-    { ...journey, error: 'not there' },
-    { ...journey, error: 'timedOut' },
+    { project: 'phone', ...journey, errors: [undefined, 'not there', 'timedOut'] },
   ])
   expect(await readRuns(join(folder, 'none.json'))).toBeUndefined()
 })

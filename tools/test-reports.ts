@@ -84,10 +84,10 @@ export async function readPlaywright(file: string, code: number): Promise<Counts
 }
 
 type Suite = { specs: Spec[]; suites?: Suite[] }
-type Spec = { title: string; file?: string; tests: { status?: string; results: Result[] }[] }
+type Spec = { title: string; file?: string; tests: { status?: string; projectName?: string; results: Result[] }[] }
 type Result = { status: string; error?: { message?: string } }
 
-type Journey = { file?: string | undefined; title: string; status?: string; results: Result[] }
+type Journey = { file?: string | undefined; title: string; status?: string; projectName?: string; results: Result[] }
 
 const journeysOf = (suite: Suite): Journey[] => [
   ...suite.specs.flatMap(({ title, file, tests }) => tests.map((each) => ({ file, title, ...each }))),
@@ -99,18 +99,17 @@ const firstWrong = (title: string, results: Result[]): Failure => {
   return { title, error: wrong?.error?.message ?? wrong?.status ?? '' }
 }
 
-export type Run = { file: string; title: string; error: string | undefined }
+/** A journey, and each of its runs with what went wrong in it; none where journeys were only listed. */
+export type Runs = { project: string; file: string; title: string; errors: (string | undefined)[] }
 
-/** Each run of each journey by itself, with what went wrong in it. */
-export async function readRuns(file: string): Promise<Run[] | undefined> {
+export async function readRuns(file: string): Promise<Runs[] | undefined> {
   const report = await readReport<{ suites: Suite[] }>(file)
-  return report?.suites.flatMap(journeysOf).flatMap(({ file = '', title, results }) =>
-    results.map((result) => ({
-      file,
-      title,
-      error: isWrong(result) ? (result.error?.message ?? result.status) : undefined,
-    })),
-  )
+  return report?.suites.flatMap(journeysOf).map(({ projectName: project = '', file = '', title, results }) => ({
+    project,
+    file,
+    title,
+    errors: results.map((result) => (isWrong(result) ? (result.error?.message ?? result.status) : undefined)),
+  }))
 }
 
 /** As much of an error as tells what went wrong and where, on a few lines. */

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import type { SerializedError } from 'vitest'
 import type { Reporter } from 'vitest/node'
 
@@ -7,6 +8,12 @@ export default class UnhandledErrors implements Reporter {
   onTestRunEnd(_modules: unknown, errors: readonly SerializedError[]): void {
     const file = process.env.UNHANDLED_ERRORS_FILE
     if (file === undefined) return
-    writeFileSync(file, JSON.stringify(errors.map(({ message, stack }) => stack ?? message)))
+    writeFileSync(file, JSON.stringify(errors.map(told)))
   }
+}
+
+/** With the file that ran when it came: the stack of an answer that nobody waited for names no test. */
+function told({ message, stack, VITEST_TEST_PATH: file, VITEST_TEST_NAME: name }: SerializedError): string {
+  const where = typeof file === 'string' ? `${relative(process.cwd(), file)} › ${String(name ?? 'between tests')}` : ''
+  return [where, stack ?? message].filter((line) => line !== '').join('\n')
 }

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Drags an entry of a list to the place of another; the mouse waits until a busy page has noticed. */
 export async function drag(page: Page, name: string, other: string): Promise<void> {
-  const from = await handle(page, name)
-  const to = await handle(page, other)
+  // Once both lie still: what was moved before may be on its way yet.
+  for (const each of [other, name]) await handle(page, each).hover()
+  const [from, to] = [await middleOf(handle(page, name)), await middleOf(handle(page, other))]
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x - 10, from.y - 10, { steps: 5 })
@@ -25,8 +26,10 @@ const placesOf = (page: Page) =>
     .getByRole('button', { name: / verschieben$/ })
     .evaluateAll((handles) => handles.map((each) => each.getAttribute('aria-label') ?? each.textContent))
 
-async function handle(page: Page, name: string): Promise<{ x: number; y: number }> {
-  const box = await page.getByRole('button', { name: `${name} verschieben` }).boundingBox()
-  if (box === null) throw new Error(`${name} cannot be dragged`)
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `${name} verschieben` })
+
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox()
+  if (box === null) throw new Error(`${place} cannot be dragged`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
