@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { book, expectInBook, saveDraft, title, titles } from './support/define.ts'
 import { drag } from './support/drag.ts'
 import { choose, dialog, press } from './support/manage.ts'
@@ -12,19 +11,12 @@ test.beforeEach(async ({ page, app, signInAs }) => {
   await expect(titles(page)).toHaveText(['Witze', 'Sprüche', 'Reime'])
 })
 
-/** The words come first; what hears the keys, and knows how far to move, a frame later. */
-const readyToMove = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  )
-
 test('parts of the book are moved by the keyboard, with words for those who listen', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Witze verschieben' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Witze aufgenommen, Platz 1 von 3.')).toBeAttached()
-  await readyToMove(page)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('Witze: Platz 2 von 3.')).toBeAttached()
   await page.keyboard.press('ArrowDown')
@@ -37,7 +29,6 @@ test('parts of the book are moved by the keyboard, with words for those who list
   await page.getByRole('button', { name: 'Reime verschieben' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Reime aufgenommen, Platz 2 von 3.')).toBeAttached()
-  await readyToMove(page)
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Reime: Platz 1 von 3.')).toBeAttached()
   await page.keyboard.press('Escape')

@@ -3,24 +3,18 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  type KeyboardCoordinateGetter,
-  KeyboardSensor,
+  type DragOverEvent,
   type Modifier,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import {
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { rectSortingStrategy, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type ReactNode, useRef, useState } from 'react'
 import { IconGripVertical } from './icons.ts'
 import styles from './SortableList.module.css'
+import { type MoveWords, useKeyOrder } from './use-key-order.ts'
 
 type Sortable = { id: string }
 type Props<Item extends Sortable> = {
@@ -38,7 +32,13 @@ type Props<Item extends Sortable> = {
 }
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+/** What is heard is told below, in one place for keys and mouse. */
+const silent: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
 const instructions = {
   draggable:
     'Leertaste nimmt den Eintrag auf, die Pfeiltasten verschieben ihn, die Leertaste legt ihn ab, Escape bricht ab.',
@@ -48,20 +48,29 @@ const instructions = {
 export function SortableList<Item extends Sortable>(props: Props<Item>) {
   const { label, items, nameOf, onMove, disabled = false, layout = 'list', className, itemClass, children } = props
   const isList = layout === 'list'
-  const keys = useKeySteps(items)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: isList ? keys.step : sortableKeyboardCoordinates,
-      scrollBehavior: 'auto',
-    }),
-  )
-  const announcements = useMemo(() => announcementsFor(items, nameOf), [items, nameOf])
+  const [heard, say] = useState('')
+  const words = wordsFor(items, nameOf)
+  const { list, keysOf, liftedId, shown, putDown } = useKeyOrder({ items, onMove, say, words })
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id)
+  const over = useRef<UniqueIdentifier>(undefined)
 
-  function onDragEnd({ active, over }: DragEndEvent) {
-    const [from, to] = [active.id, keys.end() ?? over?.id].map((id) => items.findIndex((item) => item.id === id))
-    const item = items[from ?? -1]
-    if (item !== undefined && to !== undefined && to !== -1 && to !== from) onMove(item, to)
+  function onDragStart({ active }: { active: { id: UniqueIdentifier } }) {
+    putDown()
+    over.current = active.id
+    say(words.up(String(active.id), placeOf(active.id)))
+  }
+  function onDragOver({ active, over: next }: DragOverEvent) {
+    // The first place an entry is over is its own: that must not drown that it was taken up.
+    if (next === null || next.id === over.current) return
+    over.current = next.id
+    say(words.over(String(active.id), placeOf(next.id)))
+  }
+  function onDragEnd({ active, over: last }: DragEndEvent) {
+    const [from, to] = [placeOf(active.id), placeOf((last ?? active).id)]
+    say(words.down(String(active.id), to))
+    const item = items[from]
+    if (item !== undefined && to !== -1 && to !== from) onMove(item, to)
   }
 
   return (
@@ -69,18 +78,31 @@ export function SortableList<Item extends Sortable>(props: Props<Item>) {
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={isList ? [upAndDown] : []}
-      accessibility={{ announcements, screenReaderInstructions: instructions }}
+      accessibility={{ announcements: silent, screenReaderInstructions: instructions }}
+      onDragStart={onDragStart}
+      onDragOver={onDragOver}
       onDragEnd={onDragEnd}
-      onDragCancel={keys.end}
+      onDragCancel={({ active }) => say(words.back(String(active.id), placeOf(active.id)))}
     >
+      <p className="heard" role="status">
+        {heard}
+      </p>
       <SortableContext
-        items={items as Item[]}
+        items={shown as Item[]}
         strategy={isList ? verticalListSortingStrategy : rectSortingStrategy}
         disabled={disabled}
       >
-        <ul className={className} aria-label={label}>
-          {items.map((item, at) => (
-            <Entry key={item.id} id={item.id} name={nameOf(item)} disabled={disabled} className={itemClass?.(item)}>
+        <ul className={className} aria-label={label} ref={list}>
+          {shown.map((item, at) => (
+            <Entry
+              key={item.id}
+              id={item.id}
+              name={nameOf(item)}
+              disabled={disabled}
+              lifted={item.id === liftedId}
+              keys={keysOf(item.id)}
+              className={itemClass?.(item)}
+            >
               {(handle) => children(item, handle, at)}
             </Entry>
           ))}
@@ -90,41 +112,18 @@ export function SortableList<Item extends Sortable>(props: Props<Item>) {
   )
 }
 
-/**
- * Each press counts from where the one before has led: what is on screen follows a moment later, and two quick presses
- * would begin at the same place.
- */
-function useKeySteps(items: readonly Sortable[]) {
-  const aim = useRef<string>(undefined)
-  const step: KeyboardCoordinateGetter = (event, { active, context: { collisionRect, droppableRects } }) => {
-    const by = steps[event.code]
-    if (by === undefined || collisionRect === null) return undefined
-    event.preventDefault()
-    const from = items.findIndex(({ id }) => id === (aim.current ?? active))
-    const next = items[from + by]
-    const room = next && droppableRects.get(next.id)
-    if (room === undefined) return undefined
-    aim.current = next?.id
-    return { x: collisionRect.left, y: room.top + (room.height - collisionRect.height) / 2 }
-  }
-  /** Where the keys have led, if any were used. */
-  const end = () => {
-    const last = aim.current
-    aim.current = undefined
-    return last
-  }
-  return { step, end }
-}
-
 type EntryProps = {
   id: string
   name: string
   disabled: boolean
+  /** Taken up by keys. */
+  lifted: boolean
+  keys: ReturnType<ReturnType<typeof useKeyOrder>['keysOf']>
   className: string | undefined
   children: (handle: ReactNode) => ReactNode
 }
 
-function Entry({ id, name, disabled, className, children }: EntryProps) {
+function Entry({ id, name, disabled, lifted, keys, className, children }: EntryProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     attributes: { roleDescription: 'verschiebbar' },
@@ -133,6 +132,8 @@ function Entry({ id, name, disabled, className, children }: EntryProps) {
     <button
       {...attributes}
       {...listeners}
+      {...keys}
+      aria-pressed={lifted || isDragging || undefined}
       ref={setActivatorNodeRef}
       type="button"
       className={styles.handle}
@@ -146,7 +147,7 @@ function Entry({ id, name, disabled, className, children }: EntryProps) {
       ref={setNodeRef}
       id={id}
       className={`${styles.item} ${className ?? ''}`}
-      data-dragging={isDragging}
+      data-dragging={isDragging || lifted}
       style={{
         transform:
           transform === null ? undefined : `translate(${Math.round(transform.x)}px, ${Math.round(transform.y)}px)`,
@@ -158,29 +159,16 @@ function Entry({ id, name, disabled, className, children }: EntryProps) {
   )
 }
 
-function announcementsFor<Item extends Sortable>(
-  items: readonly Item[],
-  nameOf: (item: Item) => string,
-): Announcements {
-  const place = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id)
-  const name = (id: UniqueIdentifier) => {
-    const item = items[place(id)]
+function wordsFor<Item extends Sortable>(items: readonly Item[], nameOf: (item: Item) => string): MoveWords {
+  const name = (id: string) => {
+    const item = items.find((each) => each.id === id)
     return item === undefined ? '' : nameOf(item)
   }
-  const placeWords = (id: UniqueIdentifier) => `Platz ${place(id) + 1} von ${items.length}`
-  let lifted = false
+  const where = (place: number) => `Platz ${place + 1} von ${items.length}`
   return {
-    onDragStart: ({ active }) => {
-      lifted = true
-      return `${name(active.id)} aufgenommen, ${placeWords(active.id)}.`
-    },
-    onDragOver: ({ active, over }) => {
-      // The first place an entry is over is its own: that must not drown that it was lifted.
-      const isStart = lifted && over?.id === active.id
-      lifted = false
-      return over === null || isStart ? undefined : `${name(active.id)}: ${placeWords(over.id)}.`
-    },
-    onDragEnd: ({ active, over }) => `${name(active.id)} abgelegt, ${placeWords((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `Abgebrochen. ${name(active.id)} bleibt auf ${placeWords(active.id)}.`,
+    up: (id, place) => `${name(id)} aufgenommen, ${where(place)}.`,
+    over: (id, place) => `${name(id)}: ${where(place)}.`,
+    down: (id, place) => `${name(id)} abgelegt, ${where(place)}.`,
+    back: (id, place) => `Abgebrochen. ${name(id)} bleibt auf ${where(place)}.`,
   }
 }
