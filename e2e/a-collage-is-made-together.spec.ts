@@ -117,7 +117,9 @@ test('photos are described: one by itself, and several with the same words', asy
   await page.context().setOffline(false)
   await expect(tiles(page).first()).toHaveAccessibleName(/noch nicht gespeichert/)
   await page.getByRole('link', { name: 'Alle Aufgaben' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Prag', exact: true }).first().click()
+  // Beside its words, not the task itself.
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Text ansehen' })
+  await waiting.getByRole('link', { name: 'Prag', exact: true }).click()
   const versions = page.getByRole('dialog', { name: 'Zwei Fassungen' })
   await expect(versions).toContainText('Acht Uhr')
   await page.keyboard.press('Escape')

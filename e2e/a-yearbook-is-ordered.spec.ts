@@ -85,8 +85,9 @@ test('a yearbook goes from its files to the doorstep, and is ordered once', { ta
   await order(page)
   await expect(page.getByText('Bestellt wird nur einmal.')).toBeVisible()
   await page.unroute('**/api/order/*/confirm')
-  await page.unroute(`**/api/order/${orderId}`)
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  // Only now: the page asks by itself how the order stands, and the button would leave before it is pressed.
+  await page.unroute(`**/api/order/${orderId}`)
   await expect(page.getByText('Danke, eure Bestellung ist da!')).toBeVisible()
   await expect(page.getByText('Etwas falsch?')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Fassung vom/ })).toHaveAttribute('href', /^\/agb\?version=2026-/)

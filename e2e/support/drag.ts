@@ -1,20 +1,20 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Drags an entry of a list to the place of another; the mouse waits until a busy page has noticed. */
 export async function drag(page: Page, name: string, other: string): Promise<void> {
-  // Once both lie still: what was moved before may be on its way yet.
-  for (const each of [other, name]) await handle(page, each).hover()
-  const [from, to] = [await middleOf(handle(page, name)), await middleOf(handle(page, other))]
-  await page.mouse.move(from.x, from.y)
+  // Once it lies still: what was moved before may be on its way yet.
+  await handle(page, name).hover()
+  const from = await restOf(page, name)
   await page.mouse.down()
   await page.mouse.move(from.x - 10, from.y - 10, { steps: 5 })
   await expect(page.getByText(`${name} aufgenommen, Platz`)).toBeAttached()
   const place = (await placesOf(page)).indexOf(`${other} verschieben`) + 1
-  await page.mouse.move(to.x, to.y, { steps: 10 })
   let moves = 0
   await expect
     .poll(async () => {
-      await page.mouse.move(to.x, to.y + (moves++ % 2))
+      // Where it is now: near an edge the page goes along.
+      const to = await restOf(page, other)
+      await page.mouse.move(to.x, to.y + (moves++ % 2), { steps: 5 })
       return page.getByText(`${name}: Platz ${place} von`).count()
     })
     .toBe(1)
@@ -28,8 +28,14 @@ const placesOf = (page: Page) =>
 
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `${name} verschieben` })
 
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
-  const box = await place.boundingBox()
-  if (box === null) throw new Error(`${place} cannot be dragged`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
+/** The middle of a handle where its entry has its place, though it may have made room. */
+const restOf = (page: Page, name: string) =>
+  handle(page, name).evaluate((handle) => {
+    const entry = handle.closest('li') as HTMLElement
+    const [own, moved] = [handle.getBoundingClientRect(), entry.getBoundingClientRect()]
+    const around = (entry.offsetParent as HTMLElement).getBoundingClientRect()
+    return {
+      x: around.x + entry.offsetLeft + own.x - moved.x + own.width / 2,
+      y: around.y + entry.offsetTop + own.y - moved.y + own.height / 2,
+    }
+  })
