@@ -99,9 +99,12 @@ test('modules are put in another order by keys, arrows and dragging, and their p
   await view(page, 'Reihenfolge ändern')
   await expect(order(page)).toHaveText(['Gesagt', 'Aus der Elf', 'Aus der Zwölf'])
   await expectAccessible()
+  const top = async () => (await page.getByRole('list', { name: 'Reihenfolge im Buch' }).boundingBox())?.y
+  const topBefore = await top()
   await page.getByRole('button', { name: 'Aus der Zwölf nach vorn' }).click()
   await expect(order(page)).toHaveText(['Gesagt', 'Aus der Zwölf', 'Aus der Elf'])
   await expect(page.getByText('„Aus der Zwölf“ steht jetzt auf Platz 2 von 3.')).toBeAttached()
+  expect(await top(), 'nothing jumps from under the hand').toBe(topBefore)
   await view(page, 'Alle Seiten')
   await expect.poll(() => pageOf('Aus der Zwölf')).toBe(first)
   await expect.poll(() => pageOf('Aus der Elf')).toBe(second)

@@ -100,10 +100,13 @@ function List({ book, onMoved }: { book: BookPages; onMoved: () => unknown }) {
         <ErrorNotice>{failureText(moveFailure)} Die Reihenfolge ist wieder, wie sie war.</ErrorNotice>
       )}
       {marks.isError && <ErrorNotice onRetry={() => void marks.refetch()}>{failureText(marks.error)}</ErrorNotice>}
-      {hasMoved && (
-        <InfoNotice>Die Seiten stehen schon in der neuen Reihenfolge. Wir setzen sie gerade neu …</InfoNotice>
-      )}
       {below[view]}
+      {/* Below, where it moves nothing that somebody is about to grab. */}
+      {hasMoved && (
+        <div className={styles.being}>
+          <InfoNotice>Die Seiten stehen schon in der neuen Reihenfolge. Wir setzen sie gerade neu …</InfoNotice>
+        </div>
+      )}
     </div>
   )
 }
