@@ -24,21 +24,21 @@ export function useDeck(known: Known | undefined, offline: boolean) {
   const navigate = useNavigate()
   const place = usePlace()
   const deck = useSyncExternalStore(keptDecks.subscribe, () => keptDecks.find(account, place?.deck))
-  const [again, setAgain] = useState(false)
-  const dealtFor = useRef<string>(undefined)
+  const [wishes, setWishes] = useState(0)
+  const dealt = useRef({ wishes: 0, at: '' })
   useEffect(() => {
     // Where a deck was empty for want of a network, it is dealt again with one.
     const isNone = deck === undefined || (deck.offline && !offline && deck.cards.length === 0)
-    const wish = `${place?.deck} ${again}`
-    if (known === undefined || account === undefined || !(isNone || again) || dealtFor.current === wish) return
-    dealtFor.current = wish
+    const isWished = wishes > dealt.current.wishes
+    const at = `${place?.deck} ${wishes}`
+    if (known === undefined || account === undefined || !(isNone || isWished) || dealt.current.at === at) return
+    dealt.current = { wishes, at }
     const id = uuidv7(Date.now())
     const cards = offline ? playableOffline(cardsOf(known), isAtHand) : cardsOf(known)
     keptDecks.keep({ id, account, offline, cards, answered: [] })
-    setAgain(false)
     void navigate({ to: paths.play, state: { play: { deck: id, at: 0 } }, replace: isNone })
-  }, [known, account, offline, deck, place?.deck, again, navigate])
-  return { deck, at: place?.at ?? 0, dealAgain: () => setAgain(true) }
+  }, [known, account, offline, deck, place?.deck, wishes, navigate])
+  return { deck, at: place?.at ?? 0, dealAgain: () => setWishes((wished) => wished + 1) }
 }
 
 const isAtHand = (moduleId: string) => queryClient.getQueryData(rankingOf(moduleId).queryKey) !== undefined
