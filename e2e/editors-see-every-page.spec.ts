@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drag } from './support/drag.ts'
+import { drag, moved } from './support/drag.ts'
 import { expect, test } from './support/test.ts'
 
 const group = (page: Page, name: string) => page.getByRole('region', { name })
@@ -63,12 +63,6 @@ test('an editor sees every page with what is to be mended, and gives a page back
     .click()
   await expect(page).toHaveURL(/\/preview\?page=2/)
 })
-
-/** The order is kept: whoever reloads before would take it back. */
-const moved = (page: Page) =>
-  page.waitForResponse(
-    (response) => response.url().includes('/api/module') && response.request().method() === 'PATCH' && response.ok(),
-  )
 
 /** Taken up by the keyboard. */
 async function lift(page: Page, name: string) {

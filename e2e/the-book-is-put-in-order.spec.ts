@@ -1,5 +1,5 @@
 import { book, expectInBook, saveDraft, title, titles } from './support/define.ts'
-import { drag } from './support/drag.ts'
+import { drag, moved } from './support/drag.ts'
 import { choose, dialog, press } from './support/manage.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,8 +21,10 @@ test('parts of the book are moved by the keyboard, with words for those who list
   await expect(page.getByText('Witze: Platz 2 von 3.')).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('Witze: Platz 3 von 3.')).toBeAttached()
+  const put = moved(page)
   await page.keyboard.press('Space')
   await expect(titles(page)).toHaveText(['Sprüche', 'Reime', 'Witze'])
+  await put
   await page.reload()
   await expect(titles(page)).toHaveText(['Sprüche', 'Reime', 'Witze'])
 
@@ -37,8 +39,10 @@ test('parts of the book are moved by the keyboard, with words for those who list
 })
 
 test('parts of the book are dragged', { tag: '@desktop' }, async ({ page }) => {
+  const put = moved(page)
   await drag(page, 'Reime', 'Witze')
   await expect(titles(page)).toHaveText(['Reime', 'Witze', 'Sprüche'])
+  await put
   await page.reload()
   await expect(titles(page)).toHaveText(['Reime', 'Witze', 'Sprüche'])
 })

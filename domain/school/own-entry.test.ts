@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryOf, isEntryOf, namesakesOf } from './own-entry.ts'
+import { entriesOf, entryOf, isEntryOf, namesakesOf } from './own-entry.ts'
 
 const names = (name: string) => {
   const [firstName = '', lastName = ''] = name.split('|')
@@ -53,6 +53,57 @@ test.each([
   expect(isEntryOf(names(entry), names(typed))).toBe(is)
 })
 
+test.each([
+  // Pasted with the family name first, typed as in Germany, corrected, short.
+  ['Minh Duc|Tran', 'Trần Minh|Đức', true],
+  ['Tran Minh|Duc', 'Trần Minh|Đức', true],
+  ['Duc|Tran', 'Trần Minh|Đức', true],
+  ['Tran|Duc', 'Trần Minh|Đức', true],
+  ['Minh-Duc|Tran', 'Trần Minh|Đức', true],
+  ['Duc Minh|Tran', 'Minh Đức|Trần', true],
+  ['Anna Lena|Meier', 'Meier|Anna', true],
+  ['Minh Duc|Le', 'Lê Minh|Đức', true],
+  ['dArtagnan|Philippe', "Philippe|d'Artagnan", true],
+  ['d’Artagnan|Philippe', 'Philippe|dArtagnan', true],
+  ['Schmidt|Lena', 'Anna Lena|Schmidt', true],
+  ['Maria|Garcia Lopez', 'Maria Garcia|Lopez', true],
+  ['García Márquez|Gabriel', 'Gabriel José|García Márquez', true],
+  ['Van Basten|Marco', 'Marco|van Basten', true],
+  // Given names alone are nobody's, and neither is a surname.
+  ['Lena|Anna', 'Anna Lena|Schmidt', false],
+  ['Minh|Minh', 'Trần Minh|Đức', false],
+  ['Minh|Tran', 'Trần Minh|Đức', false],
+  ['Tran|Tran', 'Trần Minh|Đức', false],
+  ['Anh|Tran', 'Trần Minh|Đức', false],
+  ['Schmidt|Anna', 'Anna|Schmidtke', false],
+  ['Müller|Mia', 'Mia|Müller-Lüdenscheidt', false],
+  ['Mia|Mia', 'Mia|Groß', false],
+  ['Mia Groß|Thea', 'Mia|Groß', false],
+])('in another order %s stands there as %s: %s', (typed, entry, is) => {
+  expect(isEntryOf(names(typed), names(entry))).toBe(is)
+  expect(isEntryOf(names(entry), names(typed))).toBe(is)
+})
+
+test('whoever stands there in the order that was typed comes before whoever does in another', () => {
+  const [peter, martin] = [names('Peter|Martin'), names('Martin|Peter')]
+  expect(entriesOf(names('Peter|Martin'), [martin, peter])).toEqual([peter])
+  expect(entryOf(names('Peter|Martin'), [martin])).toBe(martin)
+  const [one, other] = ['Anna Lena|Schmidt', 'Lena Anna|Schmidt'].map(names)
+  expect(entryOf(names('Anna Lena|Schmidt'), [one, other] as never)).toBe(one)
+})
+
+test('of several in another order the one with all names is theirs, and of two alike the tags are told', () => {
+  const duc = { ...names('Trần Minh|Đức'), tag: 'Q2a' }
+  const others = [
+    { ...names('Trần Anh|Đức'), tag: '' },
+    { ...duc, tag: 'Q2c' },
+  ]
+  expect(entryOf(names('Minh Duc|Tran'), [...others.slice(0, 1), duc])).toBe(duc)
+  expect(entryOf(names('Duc|Tran'), [...others.slice(0, 1), duc])).toBeUndefined()
+  expect(namesakesOf(names('Minh Duc|Tran'), [duc, ...others]).map(({ tag }) => tag)).toEqual(['Q2a', 'Q2c'])
+  expect(namesakesOf(names('Duc|Tran'), [duc, ...others])).toEqual([])
+})
+
 test('of two entries of one surname the one with all given names is theirs, and of two alike none', () => {
   const roster = ['Anna|Schmidt', 'Anna Lena|Schmidt', 'Tom|Schmidt'].map(names)
   expect(entryOf(names('Anna|Schmidt'), roster)).toBe(roster[0])
@@ -78,4 +129,22 @@ test('two of exactly one name are told apart by their tags, and nobody learns of
   expect(tagsFor('Lena|Schmidt')).toEqual([])
   expect(tagsFor('Anna|Schmidt', list.slice(1))).toEqual([])
   expect(tagsFor('Anna|Schmidt', [entry('Anna|Schmidt', ''), entry('Anna|Schmidt', '')])).toEqual([])
+})
+
+test('all names together are found in every order, wherever the surname begins', () => {
+  const word = fc.stringMatching(/^[a-zäöüđ]{2,8}$/u)
+  const turned = fc
+    .array(word, { minLength: 2, maxLength: 5 })
+    .chain((words) =>
+      fc.tuple(
+        fc.constant(words),
+        fc.shuffledSubarray(words, { minLength: words.length }),
+        fc.integer({ min: 1, max: words.length - 1 }),
+      ),
+    )
+  const halves = (words: readonly string[], at: number) => ({
+    firstName: words.slice(0, at).join(' '),
+    lastName: words.slice(at).join(' '),
+  })
+  fc.assert(fc.property(turned, ([words, shuffled, at]) => isEntryOf(halves(words, 1), halves(shuffled, at))))
 })

@@ -19,21 +19,45 @@ export const surnameOf = (lastName: string): string =>
   wordsOf(lastName, (word) => isParticle(word) || isTitle(word)).join('')
 const givenNamesOf = ({ firstName }: Names): string[] => wordsOf(firstName, isTitle)
 
-/** The surname and one given name are the same: with less nobody is told that somebody stands on a roster. */
-export function isEntryOf(typed: Names, entry: Names): boolean {
+/** The surname and one given name are the same. */
+function isSameInOrder(typed: Names, entry: Names): boolean {
   if (surnameOf(typed.lastName) !== surnameOf(entry.lastName)) return false
   const [ours, theirs] = [givenNamesOf(typed), givenNamesOf(entry)]
   // "Anna-Lena" and "Annalena" are one name, too.
   return ours.some((name) => theirs.includes(name)) || ours.join('') === theirs.join('')
 }
 
-/** Every entry that could be theirs. */
-export const entriesOf = <Entry extends Names>(typed: Names, entries: readonly Entry[]): Entry[] =>
-  entries.filter((entry) => isEntryOf(typed, entry))
+const allNamesOf = ({ firstName, lastName }: Names): string =>
+  wordsOf(`${firstName} ${lastName}`, isTitle).toSorted().join(' ')
+/** Every name of one is a name of the other, wherever it stands. */
+const isSameInAnyOrder = (typed: Names, entry: Names): boolean => allNamesOf(typed) === allNamesOf(entry)
+
+/** "dArtagnan" in "d’Artagnan Philippe": some words one after the other. */
+const hasWithin = (firstName: string, surname: string): boolean =>
+  [isTitle, (word: string) => isParticle(word) || isTitle(word)].some((leftOut) => {
+    const words = wordsOf(firstName, leftOut)
+    return words.some((_, from) => words.some((_, to) => words.slice(from, to + 1).join('') === surname))
+  })
+
+/** A family name stands first for one of them: the surname of each is a given name of the other. */
+const isSameTurned = (typed: Names, entry: Names): boolean =>
+  hasWithin(entry.firstName, surnameOf(typed.lastName)) && hasWithin(typed.firstName, surnameOf(entry.lastName))
+
+/** A surname and one given name are the same, or all names: with less nobody is told that somebody stands on a roster. */
+export const isEntryOf = (typed: Names, entry: Names): boolean =>
+  isSameInOrder(typed, entry) || isSameInAnyOrder(typed, entry) || isSameTurned(typed, entry)
+
+/** Every entry that could be theirs; in another order only where none is in theirs. */
+export function entriesOf<Entry extends Names>(typed: Names, entries: readonly Entry[]): Entry[] {
+  const inOrder = entries.filter((entry) => isSameInOrder(typed, entry))
+  return inOrder.length > 0 ? inOrder : entries.filter((entry) => isEntryOf(typed, entry))
+}
 
 const ofAllNamesOf = <Entry extends Names>(typed: Names, entries: readonly Entry[]): Entry[] => {
+  const found = entriesOf(typed, entries)
   const all = givenNamesOf(typed).join('')
-  return entriesOf(typed, entries).filter((entry) => givenNamesOf(entry).join('') === all)
+  const inOrder = found.filter((entry) => givenNamesOf(entry).join('') === all)
+  return inOrder.length > 0 ? inOrder : found.filter((entry) => isSameInAnyOrder(typed, entry))
 }
 
 /** The one entry that is theirs by name. Of several the one with all given names alike; where that is open, none. */

@@ -39,3 +39,9 @@ const restOf = (page: Page, name: string) =>
       y: around.y + entry.offsetTop + own.y - moved.y + own.height / 2,
     }
   })
+
+/** The order is kept: whoever reloads before would take it back. */
+export const moved = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().includes('/api/module') && response.request().method() === 'PATCH' && response.ok(),
+  )

@@ -158,6 +158,35 @@ test('whoever joins under a short name keeps their place in the alphabet, where 
   expect(standing.length).toBeGreaterThan(5)
 })
 
+test('a roster with the family name first has a place for whoever says the own name as it is said here, and lists nobody', async ({
+  app,
+}) => {
+  const { classId, code } = await invite(app)
+  await app.db.update(gradClass).set({ admission: 'link' }).where(eq(gradClass.id, classId))
+  const memberId = await app.a.member({ classId, firstName: 'Trần Minh', lastName: 'Đức' })
+  const look = async (firstName: string, lastName: string) =>
+    (await app.as().school.findOnRoster({ code, firstName, lastName })).found
+  for (const [first = '', last = ''] of [
+    ['Minh Duc', 'Tran'],
+    ['Duc', 'Tran'],
+    ['Tran Minh', 'Duc'],
+  ])
+    expect(await look(first, last), first).toBe(true)
+  for (const [first = '', last = ''] of [
+    ['Minh', 'Minh'],
+    ['Duc', 'Duc'],
+    ['Anh', 'Tran'],
+  ])
+    expect(await look(first, last), first).toBe(false)
+  await app.startWorker()
+  const names = { firstName: 'Minh-Duc', lastName: 'Tran' }
+  const body = signUpBody(await freshSchool(app), { invitation: code, ...names })
+  const { idToken } = await signUp(app, body)
+  await app.as().account.verifyEmail({ token: (await receive(app, body.userValues.email)).token })
+  const people = await app.as({ idToken }).school.members.list()
+  expect(people.find(({ isMe }) => isMe)).toMatchObject({ id: memberId, name: 'Trần Minh Đức' })
+})
+
 test('a name of one’s own choice stays, whatever the roster says', async ({ app }) => {
   const { classId, code } = await invite(app)
   await app.db.update(gradClass).set({ admission: 'link' }).where(eq(gradClass.id, classId))

@@ -31,6 +31,6 @@ export const MoreSheet = ({ user, navigation, onClose }: Props) => (
         {navigation.switchTo.label}
       </Link>
     )}
-    {user.gradClass !== null && can(user.role, 'class:open') && <ShareInvitation />}
+    {user.gradClass !== null && !user.waiting && can(user.role, 'class:open') && <ShareInvitation />}
   </Dialog>
 )

@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import type { MemberProgress, Progress } from '#contract/yearbook.ts'
 import { ModulesProgress } from './ModulesProgress.tsx'
+
+afterEach(cleanup)
 
 const photo = { module: 1, unit: 'photo', of: null, done: false, ended: false } as const
 const note = { ...photo, module: 0, unit: 'note' } as const
@@ -33,4 +35,20 @@ test('of comments nobody is said to miss some, and nobody is reminded who may ha
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Mia', 'Ben'])
   expect(screen.getByRole('button', { name: 'Ben erinnern' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Mia erinnern' })).toBeNull()
+})
+
+test('of a vote that has ended it is told how many gave theirs, and nothing is left to unfold', () => {
+  const vote = { ...photo, module: 0, unit: 'vote', of: 1, ended: true } as const
+  const progress: Progress = {
+    modules: [{ moduleId: 'vote', title: 'Wer wird reich?' }],
+    people: [
+      person('Mia', [{ ...vote, filled: 1, done: true }]),
+      person('Ben', [{ ...vote, filled: 0, done: true }]),
+      person('Ali', [{ ...vote, filled: 0 }]),
+    ],
+  }
+  render(<ModulesProgress progress={progress} onRemind={() => {}} />)
+  const line = screen.getByRole('listitem')
+  expect(line.textContent).toBe('Wer wird reich?1 Person hat abgestimmtAbstimmung beendet')
+  expect(screen.queryByRole('button')).toBeNull()
 })

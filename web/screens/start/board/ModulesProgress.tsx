@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { MemberProgress, Progress } from '#contract/yearbook.ts'
-import { isUncounted, missingOf, totalOf, turnoutOf } from '#domain/yearbook/progress.ts'
+import { type Filled, isUncounted, missingOf, totalOf, turnoutOf } from '#domain/yearbook/progress.ts'
 import { filledWordsOf } from '../../../pieces/filled-words.ts'
 import { counted } from '../../../pieces/words.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -36,20 +36,22 @@ function ModuleLine({ progress, at, onRemind }: Props & { at: number }) {
       <div className={styles.head}>
         <span className={styles.name}>{title}</span>
         <span className={styles.numbers}>
-          {filled} von {people} fertig
+          {hasEnded ? votedWords(theirs.map(({ task }) => task)) : `${filled} von ${people} fertig`}
         </span>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label={`Wer bei „${title}“ ${uncounted.length > 0 ? 'noch nicht zählt' : 'fehlt'}`}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          <IconChevronDown size={22} aria-hidden />
-        </button>
+        {missing.length + uncounted.length > 0 && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={`Wer bei „${title}“ ${uncounted.length > 0 ? 'noch nicht zählt' : 'fehlt'}`}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <IconChevronDown size={22} aria-hidden />
+          </button>
+        )}
       </div>
-      <ProgressBar done={filled} total={people} label={title} />
+      {!hasEnded && <ProgressBar done={filled} total={people} label={title} />}
       <p className={styles.soft}>
         {hasEnded
           ? 'Abstimmung beendet'
@@ -82,4 +84,10 @@ function ModuleLine({ progress, at, onRemind }: Props & { at: number }) {
       </div>
     </li>
   )
+}
+
+/** Without a whole to it: nobody can give theirs any more, and those who came later never could. */
+function votedWords(tasks: readonly Filled[]): string {
+  const voted = tasks.filter(({ filled }) => filled !== 0).length
+  return voted === 1 ? '1 Person hat abgestimmt' : `${voted} haben abgestimmt`
 }
