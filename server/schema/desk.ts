@@ -4,7 +4,6 @@ import {
   check,
   foreignKey,
   index,
-  integer,
   jsonb,
   pgTable,
   text,
@@ -62,8 +61,8 @@ export const correction = pgTable(
     value: jsonb().notNull(),
     /** Of a quote. */
     giver: text(),
-    /** The version that it would change; of another one it is out of date. */
-    version: integer().notNull(),
+    /** The words that it would change, as a checksum: it stands for as long as these do, or once they do again. */
+    basis: text().notNull(),
     word: text().notNull(),
     editorId: editor('editor_id'),
     state: text().$type<CorrectionState>().notNull().default('open'),

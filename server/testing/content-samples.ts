@@ -176,7 +176,7 @@ const aCorrection = (app: TestApp, person: Person | undefined) =>
       quoteId: await aQuote(app, person),
       value: 'Ruhe!',
       giver: 'Herr Vogt',
-      version: 1,
+      basis: '',
       word: '',
     }
     return only(await app.db.insert(correction).values(values).returning())

@@ -46,14 +46,17 @@ export async function proposeCorrection(
       throw new AppError('NOT_FOUND')
     if (row.version !== version) throw new AppError('TEXT_CHANGED', { value: row.value, version: row.version })
     const words = await judged(deps, tx, actor, kind, row, value)
-    const proposal = { value: words, giver: kind === 'quote' ? (giver ?? row.giver) : null, version: Number(version) }
+    const proposal = { value: words, giver: kind === 'quote' ? (giver ?? row.giver) : null, word }
     const isKnown = replaces === null || (await correctionStore.withdraw(tx, actor, { kind, id }, replaces))
-    if (!isKnown || !(await correctionStore.propose(tx, actor, { kind, id }, { ...proposal, word })))
+    if (!isKnown || !(await correctionStore.propose(tx, actor, { kind, id }, proposal)))
       throw new AppError('CORRECTION_CHANGED')
     await deskStore.markRead(tx, { kind, id }, version, actor)
     if (owner !== null) await mailAuthor(deps, tx, actor, owner)
     for (const topic of ['tasks', 'desk'] as const) await announce(tx, actor.classId, topic)
-    return entryOf(tx, actor, { kind, id })
+    const entry = await entryOf(tx, actor, { kind, id })
+    // Changed between the two looks: the proposal would stand for words that its editor has not read.
+    if (entry.version !== version) throw new AppError('TEXT_CHANGED', { value: entry.value, version: entry.version })
+    return entry
   })
 }
 

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { CorrectedKind, CorrectionState } from '#domain/content/desk.ts'
 import { SavedTextValue, type TextValue } from '#domain/content/field.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -21,7 +21,16 @@ const columns = { text: correction.textId, quote: correction.quoteId, note: corr
 const keys = { text: 'textId', quote: 'quoteId', note: 'noteId' } as const satisfies Record<CorrectedKind, string>
 
 type Entry = { kind: CorrectedKind; id: string }
-type Proposal = { value: TextValue; giver: string | null; version: number; word: string }
+type Proposal = { value: TextValue; giver: string | null; word: string }
+
+/** A checksum of what somebody has written as it is now, whichever column names it. */
+const wordsNow = (of: Record<(typeof keys)[CorrectedKind], SQL | AnyPgColumn>) => sql<string>`md5(coalesce(
+    (select jsonb_build_array(${contentText.value}) from ${contentText} where ${contentText.id} = ${of.textId}),
+    (select jsonb_build_array(${quote.text}, ${quote.giver}) from ${quote} where ${quote.id} = ${of.quoteId}),
+    (select jsonb_build_array(${note.text}) from ${note} where ${note.id} = ${of.noteId}))::text)`
+
+/** The words are those that it was proposed for. */
+export const isTimely = sql<boolean>`(${correction.basis} = ${wordsNow(correction)})`
 
 /** What is somebody's to answer: texts that are theirs, their quotes, their signed notes. */
 const isOf = ({ memberId }: Who) =>
@@ -34,9 +43,11 @@ const isOf = ({ memberId }: Who) =>
 export const correctionStore = {
   /** Whether it waits for an answer now: another one that does is not written over. */
   async propose(tx: Tx, { classId, memberId: editorId }: Who, { kind, id }: Entry, words: Proposal): Promise<boolean> {
+    const nobodys = sql`null::uuid`
+    const named = { textId: nobodys, quoteId: nobodys, noteId: nobodys, [keys[kind]]: sql`${id}::uuid` }
     const added = await tx
       .insert(correction)
-      .values({ classId, [keys[kind]]: id, ...words, editorId })
+      .values({ classId, ...named, ...words, basis: wordsNow(named), editorId })
       .onConflictDoNothing({ target: columns[kind], where: sql`state = 'open'` })
       .returning({ id: correction.id })
     return added.length > 0
@@ -64,7 +75,7 @@ export const correctionStore = {
         value: correction.value,
         giver: correction.giver,
         word: correction.word,
-        basedOn: correction.version,
+        timely: isTimely,
         by: byEditor,
         moduleId: contentModule.id,
         text: contentText,

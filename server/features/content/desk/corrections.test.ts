@@ -108,6 +108,39 @@ test('of two editors who propose at once the second is told, and nobody takes ba
   expect((await mine.fromEditors.get()).corrections).toMatchObject([{ value: 'Ans Meer' }])
 })
 
+test('whoever tries other words and takes the old ones again can still take the proposal; words or their giver decide, no number', async ({
+  app,
+}) => {
+  const { classId, redakteur, student } = await app.a.class()
+  const settings = { questions: [question] }
+  const moduleId = await app.a.module(classId, { type: 'personal-page', settings })
+  const quotes = await app.a.module(classId, { type: 'quote' })
+  const mine = app.as(student).content
+  const { desk } = app.as(redakteur).content
+  const outdated = async () => (await mine.fromEditors.get()).corrections.map((each) => each.outdated)
+  const type = (value: string, version: number) => mine.texts.save({ moduleId, memberId: null, field, value, version })
+  await type('Am Mer', 0)
+  const { id } = (await desk.list({})).entries[0] ?? { id: '' }
+  await desk.correct({ kind: 'text', id, version: '1', value: 'Am Meer', word: '' })
+  await type('Im Wald', 1)
+  expect(await outdated()).toEqual([true])
+  expect((await desk.list({})).entries).toMatchObject([{ correction: { outdated: true } }])
+  await type('Am Mer', 2)
+  expect(await outdated()).toEqual([false])
+  expect((await desk.list({})).entries).toMatchObject([{ correction: { outdated: false } }])
+  const [again] = (await mine.fromEditors.get()).corrections
+  await mine.fromEditors.answer({ correctionId: again?.id ?? '', accepted: true })
+  expect((await mine.personalPage.get({ moduleId })).texts).toMatchObject([{ value: 'Am Meer', version: 4 }])
+
+  const quoteId = crypto.randomUUID()
+  await mine.quote.add({ moduleId: quotes, quoteId, text: 'Rue!', giver: 'Herr Vogt' })
+  await desk.correct({ kind: 'quote', id: quoteId, version: '1', value: 'Ruhe!', word: '' })
+  await mine.quote.change({ quoteId, text: 'Rue!', giver: 'Frau Vogt', version: 1 })
+  expect(await outdated()).toEqual([true])
+  await mine.quote.change({ quoteId, text: 'Rue!', giver: 'Herr Vogt', version: 2 })
+  expect(await outdated()).toEqual([false])
+})
+
 test('a proposal for words that have changed since is out of date, says so and changes nothing', async ({ app }) => {
   const { classId, redakteur, student } = await app.a.class()
   const moduleId = await app.a.module(classId, { type: 'editorial', settings: { author: student.memberId ?? '' } })

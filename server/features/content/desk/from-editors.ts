@@ -77,10 +77,21 @@ function meantBy({ field, quote, targetId, photo, documentId }: TaskBack) {
 }
 
 function shown(open: Open, who: Who, modules: readonly PublishedModule[]): ProposedCorrection | undefined {
-  const { id, moduleId, value, giver, by, word, basedOn, text, quote, note, about } = open
-  const common = { id, moduleId, value, giver, by, word, giverBefore: null, memberId: null, page: null, place: '' }
+  const { id, moduleId, value, giver, by, word, timely, text, quote, note, about } = open
+  const common = {
+    id,
+    moduleId,
+    value,
+    giver,
+    by,
+    word,
+    giverBefore: null,
+    memberId: null,
+    page: null,
+    place: '',
+    outdated: !timely,
+  }
   const module = modules.find((each) => each.id === moduleId)
-  const outdated = (version: number) => version !== basedOn
   if (text !== null && module !== undefined)
     return {
       ...common,
@@ -89,7 +100,6 @@ function shown(open: Open, who: Who, modules: readonly PublishedModule[]): Propo
       page: pageOf(who, text.subjectId, open.pageName),
       place: placeIn(module, text.field),
       before: text.value as ProposedCorrection['before'],
-      outdated: outdated(text.version),
     }
   if (quote !== null)
     return {
@@ -97,7 +107,6 @@ function shown(open: Open, who: Who, modules: readonly PublishedModule[]): Propo
       kind: 'quote',
       before: quote.text,
       giverBefore: quote.giver,
-      outdated: outdated(quote.version),
     }
   if (note !== null)
     return {
@@ -106,7 +115,6 @@ function shown(open: Open, who: Who, modules: readonly PublishedModule[]): Propo
       memberId: note.targetId,
       place: `Über ${about}`,
       before: note.text,
-      outdated: outdated(note.version),
     }
   return undefined
 }
@@ -136,7 +144,7 @@ async function marksOf({ db, seals }: { db: Tx | Db; seals: ContentDeps['seals']
   return seals.marksAbout({ moduleId, authorId: actor.memberId }, classmates)
 }
 
-/** Taken, the words are saved as if their author had typed them, upon the version that they were proposed for. */
+/** Taken, the words are saved as if their author had typed them, upon the words that they were proposed for. */
 export function answerCorrection(
   deps: ContentDeps,
   actor: Member,
@@ -152,7 +160,9 @@ export function answerCorrection(
 }
 
 async function take(deps: ContentDeps, tx: Tx, actor: Member, open: Open): Promise<void> {
-  const { moduleId, value, giver, basedOn: version, text, quote, note } = open
+  const { moduleId, value, giver, timely, text, quote, note } = open
+  // Based upon none that there is, nothing is written over: saving says what stands there now.
+  const version = timely ? ((text ?? quote ?? note)?.version ?? 0) : 0
   if (text !== null) {
     const { subjectId: memberId, field } = text
     await saveTextIn(tx, actor, { moduleId, memberId, field, value, version })

@@ -101,7 +101,7 @@ export async function entryReader(tx: Tx | Db, { classId, memberId }: Who) {
               value: row.correction_value ?? '',
               giver: row.correction_giver,
               word: row.correction_word ?? '',
-              outdated: row.correction_state === 'open' && String(row.correction_version) !== row.version,
+              outdated: row.correction_state === 'open' && row.correction_timely === false,
             },
       handedBack: row.word === null ? null : { word: row.word, by: row.word_by },
       may: deskRights({ kind, signed: owner !== null, reachable, mine: owner === memberId, open }),

@@ -12,6 +12,7 @@ import { member } from '../../../schema/school.ts'
 import { shownNameOf } from '../../school/shown-name.ts'
 import { takesPart } from '../../school/takes-part.ts'
 import type { Who } from '../store.ts'
+import { isTimely } from './correction-store.ts'
 import { type Asked, type Part, present, readColumns, rowsOnDesk } from './rows.ts'
 
 const about = alias(member, 'desk_about')
@@ -49,7 +50,7 @@ const Row = z.object({
   read_by: z.string().nullable(),
   correction_id: z.string().nullable(),
   correction_state: CorrectionState.nullable(),
-  correction_version: z.int().nullable(),
+  correction_timely: z.boolean().nullable(),
   correction_by: z.string().nullable(),
   correction_value: SavedTextValue.nullable(),
   correction_giver: z.string().nullable(),
@@ -97,7 +98,7 @@ async function piece(tx: Tx | Db, asked: Asked, part: Part, { after, limit }: Pi
         and ${ofEntry(report, reportColumns)}) as reports,
       array(select distinct ${report.reason} from ${report} where ${of(report)} and not ${report.settled} and ${report.reason} <> ''
         and ${ofEntry(report, reportColumns)} order by 1) as reasons,
-      proposed.id as correction_id, proposed.state as correction_state, proposed.version as correction_version, ${name(corrector)} as correction_by,
+      proposed.id as correction_id, proposed.state as correction_state, proposed.timely as correction_timely, ${name(corrector)} as correction_by,
       proposed.value as correction_value, proposed.giver as correction_giver, proposed.word as correction_word,
       returned.word as word, ${name(returner)} as word_by
     from found
@@ -105,7 +106,7 @@ async function piece(tx: Tx | Db, asked: Asked, part: Part, { after, limit }: Pi
     left join ${member} as desk_by on ${of(by)} and ${by.id} = found.by
     left join ${member} as desk_owner on ${of(owner)} and ${owner.id} = found.owner
     left join ${member} as desk_reader on ${of(reader)} and ${reader.id} = found.reader
-    left join lateral (select * from ${correction} where ${of(correction)} and ${ofEntry(correction, ['text_id', 'quote_id', 'note_id'])}
+    left join lateral (select ${correction}.*, ${isTimely} as timely from ${correction} where ${of(correction)} and ${ofEntry(correction, ['text_id', 'quote_id', 'note_id'])}
       order by ${correction.id} desc limit 1) as proposed on true
     left join ${member} as desk_corrector on ${of(corrector)} and ${corrector.id} = proposed.editor_id
     left join lateral (select * from ${handBack} where ${of(handBack)} and ${handBack.moduleId} = found.module_id

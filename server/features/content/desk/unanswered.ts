@@ -4,6 +4,7 @@ import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { correction, handBack } from '../../../schema/desk.ts'
 import { contentText, note, quote } from '../../../schema/entry.ts'
+import { isTimely } from './correction-store.ts'
 
 const many = { count: sql<number>`count(*)::int` }
 const published = (classId: string) => and(eq(contentModule.classId, classId), eq(contentModule.state, 'PUBLISHED'))
@@ -33,8 +34,8 @@ export async function unansweredByOthers(tx: Tx | Db, classId: string) {
         published(classId),
         eq(correction.classId, classId),
         eq(correction.state, 'open'),
-        // Of another version it is out of date, and waits for nothing.
-        eq(correction.version, sql`coalesce(${contentText.version}, ${quote.version}, ${note.version})`),
+        // Out of date it waits for nothing.
+        isTimely,
       ),
     )
   return { handedBack: back?.count ?? 0, corrections: proposed?.count ?? 0 }
