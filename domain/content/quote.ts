@@ -17,14 +17,38 @@ export const QuoteText = lines(QUOTE_MAX).refine((text) => text.trim() !== '', {
 })
 export const QuoteGiver = line(80, 'Von wem ist das Zitat?')
 
-const AROUND = /^["“”„‚'«»](.*)["“”‘'«»]$/su
-const CLOSES_WITHIN = /^[^"“”„«»]*\S["“”«»]/u
+/** What somebody opens and closes a quotation with: as printed in Germany, in Switzerland, in English, on a keyboard. */
+const PAIRS = [
+  ['„', '“”"'],
+  ['“', '”“'],
+  ['"', '"“”'],
+  ['»', '«'],
+  ['«', '»'],
+  ['‚', "‘’'"],
+  ['‘', '’‘'],
+  ["'", "'’‘"],
+] as const
+const CLOSES_WITHIN = /^[^"“”„«»‚‘]*\S(?:["“”«»]|['‘’](?!\p{L}))/u
+
+/** Without the marks around the whole of it; two who are quoted one after the other keep theirs. */
+function withoutMarks(text: string): string {
+  const trimmed = text.trim()
+  const within = trimmed.slice(1, -1)
+  const isAround = PAIRS.some(([opens, closes]) => trimmed.startsWith(opens) && closes.includes(trimmed.slice(-1)))
+  return trimmed.length < 3 || !isAround || CLOSES_WITHIN.test(within) ? trimmed : within.trim()
+}
+
+const WITHIN = [
+  /„([^"„“”«»]+)[“”"]/gu,
+  /»([^"„“”«»]+)«/gu,
+  /«([^"„“”«»]+)»/gu,
+  // The same mark opens and closes: what stands before and after tells which it is.
+  /(?<![\p{L}\p{N}])["“]([^\s"„“”«»](?:[^"„“”«»]*[^\s"„“”«»])?)["”](?![\p{L}\p{N}])/gu,
+]
 
 /**
- * Without the quotation marks that somebody typed around it: pages and screens have their own. Two who are quoted one after the
- * other keep theirs.
+ * As it stands between the quotation marks that pages and screens put around it: without its own around the whole, and
+ * with single ones where somebody is quoted within.
  */
-export function withoutQuotes(text: string): string {
-  const within = AROUND.exec(text.trim())?.[1]
-  return within === undefined || CLOSES_WITHIN.test(within) ? text.trim() : within.trim()
-}
+export const betweenMarks = (text: string): string =>
+  WITHIN.reduce((words, pair) => words.replaceAll(pair, '‚$1‘'), withoutMarks(text))

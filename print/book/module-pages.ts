@@ -1,5 +1,5 @@
 import { suitsPoster } from '#domain/book/mark.ts'
-import { withoutQuotes } from '#domain/content/quote.ts'
+import { betweenMarks } from '#domain/content/quote.ts'
 import { setArticle } from './article.ts'
 import { fillsPage } from './collage.ts'
 import { collagePages, countOfPages } from './collage-pages.ts'
@@ -162,7 +162,7 @@ const POSTER_FROM = 8
 const POSTER_LENGTH = { least: 18, most: 60 }
 
 async function addQuotes(pages: Pages, { title, note, ...of }: Of<'quotes'>, { number }: Chapter): Promise<void> {
-  const quotes = of.quotes.map(({ id, text, giver }) => ({ id, text: typographic(withoutQuotes(text)), giver }))
+  const quotes = of.quotes.map(({ id, text, giver }) => ({ id, text: typographic(betweenMarks(text)), giver }))
   if (quotes.length === 0) return
   // Among enough others one that is neither short nor long stands alone on a page, or the one that is marked.
   const suits = ({ text }: { text: string }) => text.length >= POSTER_LENGTH.least && text.length <= POSTER_LENGTH.most

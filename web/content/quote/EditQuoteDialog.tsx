@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/content/quote.ts'
-import { QUOTE_MAX, withoutQuotes } from '#domain/content/quote.ts'
+import { betweenMarks, QUOTE_MAX } from '#domain/content/quote.ts'
 import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { drafts } from '../../pieces/autosave/browser-drafts.ts'
@@ -53,7 +53,7 @@ export function EditQuoteDialog({ quote, onClose }: Props) {
         of="Zitat"
         clash={draft.clash}
         writers={quote.mine ? 'me and editors' : 'anybody'}
-        show={(words) => `„${withoutQuotes(words.text)}“ ${words.giver}`}
+        show={(words) => `„${betweenMarks(words.text)}“ ${words.giver}`}
         onResolve={(words) => {
           save.reset()
           draft.resolve(words)

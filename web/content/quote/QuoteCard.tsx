@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/content/quote.ts'
 import { suitsPoster } from '#domain/book/mark.ts'
-import { withoutQuotes } from '#domain/content/quote.ts'
+import { betweenMarks } from '#domain/content/quote.ts'
 import { spotNames } from '#domain/content/spot.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
@@ -31,7 +31,7 @@ export function QuoteCard({ quote, refused, showBy, poster }: Props) {
   const short = quote.text.length > 40 ? `${quote.text.slice(0, 40)} …` : quote.text
   return (
     <li id={spotNames.quote(quote.id)} className={styles.card}>
-      <blockquote className={styles.quote}>„{withoutQuotes(quote.text)}“</blockquote>
+      <blockquote className={styles.quote}>„{betweenMarks(quote.text)}“</blockquote>
       <p className={styles.giver}>
         {quote.giver}
         {showBy && <span className={styles.by}> · aufgeschrieben von {quote.by}</span>}
@@ -83,7 +83,7 @@ export function QuoteCard({ quote, refused, showBy, poster }: Props) {
           onConfirm={() => remove.mutate()}
           onClose={() => setOpen(undefined)}
         >
-          <p>„{withoutQuotes(quote.text)}“ wird nicht gedruckt und ist dann weg.</p>
+          <p>„{betweenMarks(quote.text)}“ wird nicht gedruckt und ist dann weg.</p>
         </AskDialog>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MarkKind } from '#domain/book/mark.ts'
-import { withoutQuotes } from '#domain/content/quote.ts'
+import { betweenMarks } from '#domain/content/quote.ts'
 import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useChange } from '../../api/use-change.ts'
@@ -55,7 +55,7 @@ export function MarkChoice({ kind, moduleId, marked, disabled = false }: Props) 
         {quotes.map(({ id, text, giver }) => (
           <Option key={id} {...option(id)}>
             <span className={styles.quote}>
-              „{withoutQuotes(text)}“ <span className={styles.soft}>{giver}</span>
+              „{betweenMarks(text)}“ <span className={styles.soft}>{giver}</span>
             </span>
           </Option>
         ))}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AboutMe } from '#contract/content/release.ts'
 import { aboutKinds } from '#domain/content/about-me.ts'
 import { frames } from '#domain/content/frame.ts'
-import { withoutQuotes } from '#domain/content/quote.ts'
+import { betweenMarks } from '#domain/content/quote.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { useChange } from '../../api/use-change.ts'
@@ -44,7 +44,7 @@ export function AboutCard({ item, places, locked }: Props) {
             )}
           </div>
         )}
-        {text !== '' && <p className={styles.text}>{kind === 'quote' ? `„${withoutQuotes(text)}“` : text}</p>}
+        {text !== '' && <p className={styles.text}>{kind === 'quote' ? `„${betweenMarks(text)}“` : text}</p>}
         {kind === 'ranking' && (
           <p className={styles.text}>{place === null ? 'Dein Name steht hier nicht mehr.' : `Platz ${place}`}</p>
         )}

@@ -1,4 +1,4 @@
-import { withoutQuotes } from '#domain/content/quote.ts'
+import { betweenMarks } from '#domain/content/quote.ts'
 import { ArticleView } from '../../pieces/article/ArticleView.tsx'
 import { fileUrl } from '../../pieces/file-url.ts'
 import { PdfFirstPage } from '../../pieces/upload/PdfFirstPage.tsx'
@@ -32,7 +32,7 @@ export function EntryBody({ entry }: { entry: Entry }) {
   if (kind === 'quote')
     return (
       <blockquote className={styles.quote}>
-        <p className={styles.text}>„{withoutQuotes(value as string)}“</p>
+        <p className={styles.text}>„{betweenMarks(value as string)}“</p>
         <p className={styles.soft}>{giver}</p>
       </blockquote>
     )

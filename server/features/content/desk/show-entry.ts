@@ -3,6 +3,7 @@ import { type DeskKind, deskRights } from '#domain/content/desk.ts'
 import { answerField, freeTextField } from '#domain/content/field.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
+import { betweenMarks } from '#domain/content/quote.ts'
 import { spotOf } from '#domain/content/spot.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { studentsMayWrite } from '../../yearbook/steps.ts'
@@ -30,6 +31,7 @@ export function placeIn(module: Of, place: string): string {
 }
 
 const SHORT = 60
+const beginningOf = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()} …` : text)
 
 type Meant = {
   kind: DeskKind
@@ -45,7 +47,7 @@ export function placeWords(module: Of, { page, ...meant }: Meant): string {
   if (page !== null) return `${meant.kind === 'document' ? 'Das PDF' : placeIn(module, meant.place)} für ${page}`
   const { kind, place, quote, about } = meant
   if (kind === 'note') return about === null ? '' : `Über ${about}`
-  if (kind === 'quote') return `„${quote.length > SHORT ? `${quote.slice(0, SHORT).trimEnd()} …` : quote}“`
+  if (kind === 'quote') return `„${beginningOf(betweenMarks(quote))}“`
   if (kind === 'document') return 'Dein PDF'
   return placeIn(module, place) || (kind === 'photo' ? 'Ein Foto von dir' : '')
 }
