@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose } from './support/manage.ts'
 import { approve, book, heading, order, orderOf, planWithAddress } from './support/order.ts'
 import { expect, test } from './support/test.ts'
 
@@ -113,7 +114,14 @@ test('a book that is out of date is the class’s turn: at the check, in the lis
   const toConfirm = page.getByRole('link', { name: 'Weiter zur Bestätigung' })
   await expect(toConfirm).toBeVisible()
 
-  // Somebody is taken out of the class, and the book that was set has them in it.
+  // Somebody is taken out of the class, and the book that was set has them in it: whoever does so elsewhere is told before.
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto('/manage')
+  await choose(elsewhere, 'Zarathustra Sonnenberg', 'Person entfernen')
+  await expect(elsewhere.getByRole('dialog')).toContainText(
+    /Für eure Bestellung \(Nr\. \d+\) müsst ihr das Buch danach neu/,
+  )
+  await elsewhere.close()
   await app.call(admin, 'DELETE', `/class/members/${goes.memberId}`)
   const outdated = page.getByRole('alert').filter({ hasText: 'So könnt ihr es nicht bestellen.' })
   await expect(outdated).toBeVisible()

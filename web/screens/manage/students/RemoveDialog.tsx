@@ -3,6 +3,7 @@ import type { Trace } from '#contract/school/members.ts'
 import { keptByLaw, traceWords } from '#domain/school/trace.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
+import { BookIsSetAnew } from '../../../pieces/book/BookIsSetAnew.tsx'
 import { CallFailure } from '../../../pieces/CallFailure.tsx'
 import { counted } from '../../../pieces/words.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -68,6 +69,7 @@ export function RemoveDialog({ member, onClose, onDone }: MemberDialogProps) {
         </>
       )}
       {member.joined && <p>{member.name} ist dann sofort abgemeldet.</p>}
+      <BookIsSetAnew />
       <Form form={form}>
         <CallFailure failure={remove.error} fields={{}} />
         <NameConfirmation member={member} error={form.errors.name} />

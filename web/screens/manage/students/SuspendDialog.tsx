@@ -1,5 +1,6 @@
 import { api } from '../../../api/client.ts'
 import { AskDialog } from '../../../pieces/AskDialog.tsx'
+import { BookIsSetAnew } from '../../../pieces/book/BookIsSetAnew.tsx'
 import { usePeopleChange } from '../use-change.ts'
 import type { MemberDialogProps } from './dialog-props.ts'
 
@@ -19,6 +20,7 @@ export function SuspendDialog({ member: { id, name }, onClose, onDone }: MemberD
         <strong>nirgends zu sehen und wird nicht gedruckt</strong>, geht aber nicht verloren.
       </p>
       <p>Du kannst das jederzeit mit einem Tippen zurücknehmen. Wir schicken {name} eine Mail.</p>
+      <BookIsSetAnew />
     </AskDialog>
   )
 }
