@@ -53,6 +53,7 @@ test('names are read however a list is written', () => {
 test('a head line tells the order of the columns', () => {
   expect(names('Nachname;Vorname\nGroß;Mia')).toEqual([['Mia', 'Groß']])
   expect(names('\ufeffVorname,Nachname\nMia,Groß')).toEqual([['Mia', 'Groß']])
+  expect(names('Nr.;Name;Vorname;Geb.\n1;Groß;Mia;3.4.2009')).toEqual([['Mia', 'Groß']])
   expect(names('Nr.\tName\tVorname\n1\tvon der Heide\tAnna Lena')).toEqual([['Anna Lena', 'von der Heide']])
   expect(names('Nr;Nachname;Vorname\n1;Groß;Mia\nSophie-Marie von der Leyen; Paul d’Artagnan')).toEqual([
     ['Mia', 'Groß'],
@@ -69,6 +70,11 @@ test('teachers are read with salutation, title and subject', () => {
   expect(teachers('Frau Meier;Mathe;LK')).toEqual([['FRAU', '', 'Meier', 'Mathe']])
   expect(teachers('Jonas;Vogt;Sport')).toEqual([['NONE', 'Jonas', 'Vogt', 'Sport']])
   expect(teachers('Vogt, Jonas (Sport)')).toEqual([['NONE', 'Jonas', 'Vogt', 'Sport']])
+  expect(teachers('OStR Becker, Thomas\nFrau StDin Dr. Anna Kurz (Kunst)\nHerr OStR i. K. Vogt')).toEqual([
+    ['NONE', 'Thomas', 'Becker', ''],
+    ['FRAU', 'Dr. Anna', 'Kurz', 'Kunst'],
+    ['HERR', '', 'Vogt', ''],
+  ])
   expect(teachers('Hr. Vogt\nFr.Kurz\nLang')).toEqual([
     ['HERR', '', 'Vogt', ''],
     ['FRAU', '', 'Kurz', ''],
@@ -207,6 +213,7 @@ test.for([
   ['Hr. Vogt (Sport)', ''],
   ['Frau Meier;Mathe;LK', 'LK'],
   ['Herr;Jonas;Vogt;Sport;krank', 'krank'],
+  ['OStR Thomas Becker', 'OStR'],
 ] as const)('so it is of teachers: %s', ([text, leftOut]) => {
   expect(pastedTeachers(text, [])).toMatchObject([{ leftOut }])
 })

@@ -5,7 +5,7 @@ type Names = { firstName: string; lastName: string }
 
 /** A line whose cells are all titles of columns. */
 const TITLE =
-  /^(?:nr\.?|nummer|anrede|titel|vornamen?|nachnamen?|familiennamen?|namen?|f(?:ach|ächer)|unterricht|klasse|kurs|stufe|geschlecht|lehrer(?:in|:in|kraft)?|schüler(?:in|:in)?|e-?mail(?:-adresse)?)$/i
+  /^(?:nr\.?|nummer|anrede|titel|vornamen?|nachnamen?|familiennamen?|namen?|f(?:ach|ächer)|unterricht|klasse|kurs|stufe|geschlecht|lehrer(?:in|:in|kraft)?|schüler(?:in|:in)?|e-?mail(?:-adresse)?|geb(?:\.|urtsdatum|urtstag)?|alter|plz|(?:wohn)?ort|straße|telefon|handy|tel\.?|tutor(?:in)?|kürzel|bemerkung(?:en)?)$/i
 export const isHead = (line: string): boolean => {
   const titles = split(line, /[;\t,]/).filter((cell) => cell !== '')
   return titles.length > 0 && titles.every((title) => TITLE.test(title))

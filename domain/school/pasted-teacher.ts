@@ -26,6 +26,8 @@ const columnsIn = (line: string) => split(line, line.includes(')') ? COLUMNS : /
 const commasIn = (line: string) => split(line, line.includes(')') ? COMMAS : ',')
 const ROW_NUMBER = /^\d+\.?\s*[;\t,]\s*/
 const ACADEMIC = /^(?:(?:Prof|Dr)\.\s*)+/
+/** "OStR", "StDin i. K.": a rank in the school's service stands in no book. */
+const RANK = /(?<=^|[\s;,])O?St[RD](?:in)?\.?(?:\s+i\.\s?K\.)?\s+(?=\p{L})/gu
 
 /** Columns are parted by semicolons or tabs; by commas where there are several, since one comma turns a name round. */
 function cellsOf(line: string): string[] {
@@ -60,7 +62,7 @@ export function teacherOrders(lines: readonly string[]): TeacherOrders {
 
 /** "Frau Dr. Meier; Mathe", or several: nobody becomes the subject of somebody else, and nobody is left out. */
 export function teachersOnALine(line: string, orders: TeacherOrders): TeacherOnALine[] {
-  const start = line.replace(BULLET, '').replace(ROW_NUMBER, '')
+  const start = line.replace(BULLET, '').replace(ROW_NUMBER, '').replaceAll(RANK, '')
   const one = (words: string, text = words): TeacherOnALine => {
     const entry = salutesTwice(text) ? undefined : teacherIn(text, orders)
     return entry === undefined ? { words, problem: UNCLEAR } : { words, entry }

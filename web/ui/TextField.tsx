@@ -23,7 +23,7 @@ type TextProps = Props & { type?: 'text' | 'email' | 'tel' } & Pick<
 
 // Whether a field is required is told by its message, not by a star.
 export function TextField({ label, hint, error, maxLength, type = 'text', ...props }: TextProps) {
-  const { tooLong, field } = useTooLong(maxLength, props)
+  const { tooLong, field } = useTooLong(maxLength, props, { isLine: true })
   return (
     <Field label={label} hint={hint} error={tooLong ?? error}>
       {(input) => <input {...common} {...props} {...input} {...field} type={type} />}

@@ -42,6 +42,9 @@ test('what is too long is not cut: the field says by how much, and nothing is se
   expect(onSend).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(screen.getByLabelText('Motto'))
 
+  // What is taken off before it is kept does not count.
+  type('Motto', 'Abi27 ')
+  expect(screen.queryByText(/zu viel/)).toBeNull()
   type('Motto', 'Abi')
   type('Warum', 'Weil es so schön klingt')
   send()

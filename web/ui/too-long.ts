@@ -8,12 +8,15 @@ export const tooLongWords = (length: number, max: number): string | undefined =>
 
 const counted = (characters: number) => `${characters.toLocaleString('de-DE')} Zeichen`
 
+/** Blanks around a line are taken off before it is kept; what completes an address likes to add one. */
+const countedOf = (words: string, isLine: boolean) => (isLine ? words.trim() : words).length
+
 /** For a field whose words React holds, or the page. */
-export function useTooLong(max: number, { value, defaultValue }: Input) {
+export function useTooLong(max: number, { value, defaultValue }: Input, { isLine = false } = {}) {
   const [typed, setTyped] = useState<string>()
   const words = String(value ?? typed ?? defaultValue ?? '')
   return {
-    tooLong: tooLongWords(words.length, max),
+    tooLong: tooLongWords(countedOf(words, isLine), max),
     field: {
       'data-max': max,
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => setTyped(currentTarget.value),
@@ -27,8 +30,11 @@ export function overlongFields(form: HTMLFormElement): Record<string, string> {
     (each) => each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement,
   )
   return Object.fromEntries(
-    fields.flatMap(({ name, value, dataset: { max } }) => {
-      const words = max === undefined ? undefined : tooLongWords(value.length, Number(max))
+    fields.flatMap((field) => {
+      const { name, value, type } = field
+      const { max } = field.dataset
+      const isLine = field instanceof HTMLInputElement && type !== 'password'
+      const words = max === undefined ? undefined : tooLongWords(countedOf(value, isLine), Number(max))
       return words === undefined ? [] : [[name, words]]
     }),
   )
