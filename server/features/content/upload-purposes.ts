@@ -70,7 +70,7 @@ export const contentPurposes = (
       const { classId, memberId: uploaderId } = upload.uploader
       const limits = await holdCollage(tx, upload.uploader, moduleId)
       await requireRoom(tx, limits, { moduleId, memberId: uploaderId, onTheirWay: { own: 0, all: 0 } })
-      await photoStore.addToCollage(tx, { classId, moduleId, uploaderId, fileId: file.id })
+      await photoStore.addToCollage(tx, { classId, moduleId, uploaderId, fileId: file.id, createdAt: upload.begunAt })
     },
   },
   'personal-pdf': {

@@ -13,6 +13,7 @@ export type ReceivedUpload<I extends UploadIntent = UploadIntent> = {
   uploader: Uploader
   intent: I
   name: string
+  begunAt: Date
 }
 /** What a purpose learns of a file; photos have a width and a height, documents have pages. */
 export type PlacedFile = {

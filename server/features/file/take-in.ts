@@ -112,7 +112,7 @@ const keyOf = ({ upload, purpose }: Task) => {
 }
 
 async function place({ db, enqueue }: IntakeDeps, { upload, purpose }: Task, stored: Stored): Promise<void> {
-  const { id, classId, intent, name, kind } = upload
+  const { id, classId, intent, name, kind, createdAt: begunAt } = upload
   const { width = null, height = null, pageSizes = null } = stored
   await db.transaction(async (tx) => {
     await purpose.hold(tx, classId)
@@ -124,7 +124,7 @@ async function place({ db, enqueue }: IntakeDeps, { upload, purpose }: Task, sto
     await fileStore.add(tx, { id, ...purpose.owner(upload), kind, ...stored })
     if (isForTheBook(purpose)) await enqueue(tx, printDocumentJob, { fileId: id })
     const file = { id, width, height, pages: pageSizes?.length ?? null, pageSizes }
-    await purpose.place(tx, { id, uploader, intent, name }, file)
+    await purpose.place(tx, { id, uploader, intent, name, begunAt }, file)
     await uploadStore.markPlaced(tx, id)
     await announce(tx, classId, purpose.topic)
   })

@@ -26,6 +26,16 @@ test('two files are sent at a time, with their progress, and stand in the book i
   expect(queue.items()).toEqual([])
 })
 
+test('one file is announced after the other, in the order in which they were chosen', async () => {
+  const { tab, server } = phone()
+  const queue = await tab()
+  for (const name of ['a', 'b', 'c']) queue.add(photo(name), intent)
+  await after(50)
+  expect(states(queue)).toEqual({ a: 'sending', b: 'waiting', c: 'waiting' })
+  await after(2_000)
+  expect([...server.received.keys()]).toEqual(['/uploads/u1', '/uploads/u2', '/uploads/u3'])
+})
+
 test('a lost connection makes a file wait, and it goes on from where it was', async () => {
   const { tab, server } = phone()
   const queue = await tab()

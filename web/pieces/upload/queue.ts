@@ -44,12 +44,16 @@ export function createUploadQueue({ storage, transport, calls, claim, newId, ran
   const claims = createClaims(claim)
 
   function pump() {
+    // One is announced after the other: what is chosen together stands in the book as it was chosen.
+    if (list.items().some(({ id, url }) => transfers.has(id) && url === undefined)) return
     const free = AT_ONCE - transfers.size
-    const next = list
+    const [next] = list
       .items()
       .filter(({ id, state }) => state === 'waiting' && !pauses.has(id))
       .slice(0, Math.max(0, free))
-    for (const item of next) send(item)
+    if (next === undefined) return
+    send(next)
+    pump()
   }
 
   function send(item: UploadItem) {
@@ -58,7 +62,10 @@ export function createUploadQueue({ storage, transport, calls, claim, newId, ran
     const transfer = transport(
       { record: recordOf(item), blob },
       {
-        url: (url) => change(id, { url }),
+        url: (url) => {
+          change(id, { url })
+          pump()
+        },
         progress: (bytesSent) => {
           failures.delete(id)
           change(id, { bytesSent, offline: false })

@@ -51,6 +51,30 @@ test('a collage takes as many photos as fit, even with fifty uploads begun at on
   expect(await app.as(student).content.photoCollage.get({ moduleId })).toMatchObject({ room: 0, photos: [] })
 })
 
+test('photos that somebody chose together stand as they were chosen, whichever is through first, and others’ stay', async ({
+  app,
+}) => {
+  await app.startWorker()
+  const { classId, student, redakteur } = await app.a.class()
+  const moduleId = await aCollage(app, classId, 10)
+  const content = await photo()
+  const what = { bytes: content.length, intent: photoIntent(moduleId) }
+  const chosen: string[] = []
+  for (let each = 0; each < 4; each++) chosen.push(await beginId(app, student, what))
+  const through = async (at: number) => {
+    const id = chosen[at] ?? ''
+    await send(app, student, id, 0, new Uint8Array(content))
+    expect(await outcome(app, student, id)).toMatchObject({ state: 'placed' })
+  }
+  await through(1)
+  const others = await placed(app, redakteur, content, photoIntent(moduleId))
+  for (const at of [3, 0, 2]) await through(at)
+  const { photos } = await app.as(student).content.photoCollage.get({ moduleId })
+  const [first, second, third, fourth] = chosen
+  // Behind somebody else's nothing is put before it any more.
+  expect(photos.map(({ fileId }) => fileId)).toEqual([second, others, first, third, fourth])
+})
+
 test('photos of somebody who is shut out keep their places, for the shown room as for the limit', async ({ app }) => {
   await app.startWorker()
   const { classId, admin, student } = await app.a.class()

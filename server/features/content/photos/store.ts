@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { Photo } from '#contract/content/photos.ts'
 import { PORTRAIT_SLOT } from '#domain/content/personal-page.ts'
 import { type Crop, SavedCrop } from '#domain/file/resolution.ts'
@@ -56,6 +56,8 @@ async function photosWhere(tx: Tx | Db, { memberId }: Who, condition: ReturnType
 
 /** A photo as it stands in the book. */
 export type PrintedPhoto = Pick<Photo, 'fileId' | 'width' | 'height' | 'crop' | 'description'>
+
+type NewPhoto = typeof contentPhoto.$inferInsert & { moduleId: string; uploaderId: string; createdAt: Date }
 
 export const photoStore = {
   ofPage: (tx: Tx | Db, who: Who, moduleId: string, subjectId: string) =>
@@ -161,10 +163,23 @@ export const photoStore = {
   async add(tx: Tx, photo: typeof contentPhoto.$inferInsert) {
     await tx.insert(contentPhoto).values(photo)
   },
-  /** Behind all that are there; by whoever holds the collage alone. */
-  async addToCollage(tx: Tx, photo: typeof contentPhoto.$inferInsert & { moduleId: string }) {
-    const last = sql<number>`(select coalesce(max(position), -1) + 1 from ${contentPhoto} where ${inCollage(photo.moduleId)})`
-    await tx.insert(contentPhoto).values({ ...photo, position: last })
+  /**
+   * Behind all that are there, but for those at the end that the same person began later: several at once stand as they were
+   * chosen, whichever is through first. By whoever holds the collage alone.
+   */
+  async addToCollage(tx: Tx, photo: NewPhoto) {
+    const { moduleId, uploaderId, createdAt } = photo
+    const isLater = sql`coalesce(${contentPhoto.uploaderId} = ${uploaderId} and ${contentPhoto.createdAt} > ${createdAt.toISOString()}, false)`
+    const [at] = await tx
+      .select({ position: sql<number>`coalesce(max(${contentPhoto.position}) filter (where not ${isLater}), -1) + 1` })
+      .from(contentPhoto)
+      .where(inCollage(moduleId))
+    const position = at?.position ?? 0
+    await tx
+      .update(contentPhoto)
+      .set({ position: sql`${contentPhoto.position} + 1` })
+      .where(and(inCollage(moduleId), gte(contentPhoto.position, position)))
+    await tx.insert(contentPhoto).values({ ...photo, position })
   },
   async change(tx: Tx, photoId: string, change: { crop?: Crop | null; description?: string; version?: number }) {
     await tx.update(contentPhoto).set(change).where(eq(contentPhoto.id, photoId))
