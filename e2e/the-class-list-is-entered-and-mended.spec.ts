@@ -148,7 +148,7 @@ test('a name of the list is mended, and two entries of one person become one', {
   await dialog(page)
     .getByRole('radio', { name: /Zoe Zander/ })
     .check()
-  await expect(dialog(page)).toContainText('Es bleibt Zoë Zander, Zoe Zander verschwindet von der Liste.')
+  await expect(dialog(page)).toContainText('Es bleibt Zoë Zander, der andere Eintrag verschwindet von der Liste.')
   await expectAccessible()
   await press(page, 'Zusammenführen')
   await expect(page.getByText('Zusammengeführt zu Zoë Zander.')).toBeVisible()

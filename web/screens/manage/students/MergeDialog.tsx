@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { usePeopleChange } from '../use-change.ts'
 import type { MemberDialogProps } from './dialog-props.ts'
+import { nameAfter } from './name-after.ts'
 import styles from './Students.module.css'
 import { similarNames } from './similar-names.ts'
 
@@ -27,7 +28,7 @@ export function MergeDialog({ member, members, onClose, onDone }: MemberDialogPr
   const isSearching = sought.trim() !== ''
   const offered = (isSearching ? findPeople(others, ({ name }) => name, sought) : similar).slice(0, SHOWN)
   // Whoever is registered has said how they are called.
-  const [staying, leaving] = member.joined ? [member, chosen] : [chosen, member]
+  const [staying, leaving] = member.joined || chosen === undefined ? [member, chosen] : [chosen, member]
   return (
     <Dialog
       title={`${member.name} zusammenführen`}
@@ -76,11 +77,11 @@ export function MergeDialog({ member, members, onClose, onDone }: MemberDialogPr
           )}
         </>
       )}
-      {chosen !== undefined && (
+      {leaving !== undefined && (
         <p>
-          Es bleibt <strong>{staying?.name}</strong>, {leaving?.name} verschwindet von der Liste. Alles, was bei einem
-          der beiden steht, kommt zusammen; was doppelt ist, zum Beispiel das Porträt, gibt es danach einmal.{' '}
-          <strong>Das lässt sich nicht rückgängig machen.</strong>
+          Es bleibt <strong>{nameAfter(staying, leaving)}</strong>, der andere Eintrag verschwindet von der Liste.
+          Alles, was bei einem der beiden steht, kommt zusammen; was doppelt ist, zum Beispiel das Porträt, gibt es
+          danach einmal. <strong>Das lässt sich nicht rückgängig machen.</strong>
         </p>
       )}
     </Dialog>
