@@ -31,6 +31,7 @@ test('our own book is printed: chosen, looked through, checked and ordered witho
   await expect(page.getByRole('heading', { name: 'Noch kein fertiges Buch' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Buch setzen' }).click()
+  await expect(page.getByRole('button', { name: 'Buch setzen' })).toBeFocused()
   await page.getByRole('button', { name: 'Buch setzen' }).click()
   // The compiler starts with the first book: that takes its time on a busy machine.
   await expect(page.getByText(/Fertiges Buch mit \d+ Seiten/)).toBeVisible()

@@ -94,3 +94,5 @@ export const inShell = <Address extends Path>(path: Address) => `/shell${path}` 
 
 /** Where on the page of the class its people are entered. */
 export const ADD_MEMBERS_SPOT = 'eintragen'
+/** Of `paths.book`: the button that makes the files. */
+export const MAKE_BOOK_SPOT = 'setzen'

@@ -16,7 +16,7 @@ type Props = ButtonLook & {
   disabled?: boolean
 } & Pick<
     ComponentProps<'button'>,
-    'type' | 'form' | 'onClick' | 'aria-describedby' | 'aria-label' | 'aria-expanded' | 'aria-controls'
+    'id' | 'type' | 'form' | 'onClick' | 'aria-describedby' | 'aria-label' | 'aria-expanded' | 'aria-controls'
   >
 
 export const Button = ({ kind, size, icon, children, ...props }: Props) => {

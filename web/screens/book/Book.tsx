@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { useSpot } from '../../pieces/fill/use-spot.ts'
 import { LookPage } from '../../pieces/LookPage.tsx'
 import { onceALook } from '../../pieces/once-a-look.ts'
 import { paths } from '../../pieces/paths.ts'
@@ -36,6 +37,7 @@ export function BookOf({ look }: { look: OfBook }) {
     ...(look.yearbookId !== undefined && onceALook),
     refetchInterval: ({ state }) => (state.data?.making?.state === 'making' ? LOOK_AGAIN_MS : false),
   })
+  useSpot(book.data !== undefined)
   return (
     <BookPage look={look}>
       {book.isError && <ErrorNotice onRetry={() => void book.refetch()}>{failureText(book.error)}</ErrorNotice>}

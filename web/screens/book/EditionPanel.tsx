@@ -13,7 +13,7 @@ import { keepAnswer } from '../../api/keep-answer.ts'
 import { editionFacts, editionStands, useEditionOrder } from '../../pieces/book/edition-order.ts'
 import { DownloadLink } from '../../pieces/DownloadLink.tsx'
 import { editionUrl } from '../../pieces/file-url.ts'
-import { paths } from '../../pieces/paths.ts'
+import { MAKE_BOOK_SPOT, paths } from '../../pieces/paths.ts'
 import { millimetres, momentWords, sizeWords } from '../../pieces/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
@@ -70,6 +70,7 @@ export function EditionPanel({ state: { making, edition, dataState }, look }: Pr
         <div className={styles.order}>
           <FilterChoice legend="Einband" options={covers} value={cover} onChange={setCover} />
           <Button
+            id={MAKE_BOOK_SPOT}
             kind={isOrdered ? 'quiet' : edition === null && isOurs ? 'main' : 'secondary'}
             busy={make.isPending}
             onClick={() => make.mutate()}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OrderWithAddress } from '#contract/order/parts.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { queries } from '../../api/client.ts'
-import { paths } from '../../pieces/paths.ts'
+import { MAKE_BOOK_SPOT, paths } from '../../pieces/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -31,7 +31,9 @@ export function OutdatedBook({ order }: { order: OrderWithAddress }) {
             Schließt die Redaktion auf der <Link to={paths.start}>Startseite</Link> ab, dann setzt ihr das Buch neu.
           </>
         ) : (
-          <Link to={paths.book}>Buch setzen</Link>
+          <Link to={paths.book} hash={MAKE_BOOK_SPOT}>
+            Buch setzen
+          </Link>
         )}
       </ErrorNotice>
       <TakeNewBook order={order} kind={isSet ? 'main' : 'secondary'} />

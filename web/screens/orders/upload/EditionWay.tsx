@@ -7,7 +7,7 @@ import { adsReplaced, planReplaced } from '#domain/order/printed-edition.ts'
 import { copiesProblem } from '#domain/order/quantity.ts'
 import { failureText } from '../../../api/failure.ts'
 import { AskDialog } from '../../../pieces/AskDialog.tsx'
-import { paths } from '../../../pieces/paths.ts'
+import { MAKE_BOOK_SPOT, paths } from '../../../pieces/paths.ts'
 import { counted, momentWords } from '../../../pieces/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -64,7 +64,7 @@ const NoEdition = () => (
     drawing="pages"
     title="Noch kein fertiges Buch"
     actions={
-      <Link className={buttonClass({})} to={paths.book}>
+      <Link className={buttonClass({})} to={paths.book} hash={MAKE_BOOK_SPOT}>
         Buch setzen
       </Link>
     }
