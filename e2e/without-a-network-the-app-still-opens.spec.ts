@@ -124,7 +124,7 @@ test('without a network one goes on with what is known, and a page opened anew s
   await expect(page.getByText('Offline – wird nachgeholt')).toBeVisible()
 
   await page.goto('/start')
-  await expect(page.getByText(/^Stand von .* Deine Texte merkt sich dein Gerät/)).toBeVisible()
+  await expect(page.getByText(/^Stand von .* merkt sich dein Gerät/)).toBeVisible()
   await expect(page.getByText('Sprüche')).toBeVisible()
   await page.getByRole('link', { name: 'Inhalte ausfüllen' }).filter({ visible: true }).click()
   await expect(page.getByText('Unsere Seiten')).toBeVisible()
