@@ -4,7 +4,7 @@ import { useTooLong } from './too-long.ts'
 
 type Props = { label: string; name: string; maxLength: number; hint?: string; error?: string | undefined } & Pick<
   ComponentProps<'textarea'>,
-  'value' | 'onChange' | 'rows' | 'placeholder' | 'ref'
+  'value' | 'onChange' | 'disabled' | 'rows' | 'placeholder' | 'ref'
 >
 
 /** For several lines. */

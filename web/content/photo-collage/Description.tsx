@@ -43,6 +43,7 @@ export function Description({ moduleId, photo, label = 'Beschreibung', given }: 
         autoCapitalize="sentences"
         maxLength={PHOTO_DESCRIPTION_MAX}
         value={text.value}
+        disabled={!text.ready}
         onChange={(event) => text.setValue(event.currentTarget.value)}
       />
       {text.state !== 'saved' && (

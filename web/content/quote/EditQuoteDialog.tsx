@@ -84,6 +84,7 @@ export function EditQuoteDialog({ quote, onClose }: Props) {
           rows={3}
           maxLength={QUOTE_MAX}
           value={text}
+          disabled={!draft.ready}
           error={form.errors.text}
           onChange={(event) => draft.setValue({ text: event.currentTarget.value, giver })}
         />
@@ -93,6 +94,7 @@ export function EditQuoteDialog({ quote, onClose }: Props) {
           autoComplete="off"
           maxLength={80}
           value={giver}
+          disabled={!draft.ready}
           onChange={(event) => draft.setValue({ text, giver: event.currentTarget.value })}
           error={form.errors.giver}
         />

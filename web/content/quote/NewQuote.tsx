@@ -58,6 +58,7 @@ export function NewQuote({ moduleId }: { moduleId: string }) {
           maxLength={QUOTE_MAX}
           placeholder="„Das kommt bestimmt nicht dran.“"
           value={text}
+          disabled={!draft.ready}
           error={form.errors.text}
           onChange={(event) => type({ text: event.currentTarget.value })}
         />
@@ -69,6 +70,7 @@ export function NewQuote({ moduleId }: { moduleId: string }) {
           maxLength={80}
           hint="Zum Beispiel: Frau Dr. Meier, Mathe-LK"
           value={giver}
+          disabled={!draft.ready}
           error={form.errors.giver}
           onChange={(event) => type({ giver: event.currentTarget.value })}
         />

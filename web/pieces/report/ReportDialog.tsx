@@ -101,6 +101,7 @@ function Report({ kind, itemId, onClose }: Props) {
             rows={3}
             maxLength={REASON_MAX}
             value={reason}
+            disabled={!draft.ready}
             onChange={(event) => draft.setValue(event.currentTarget.value)}
           />
         </>
