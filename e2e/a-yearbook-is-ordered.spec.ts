@@ -147,6 +147,7 @@ test('a check that fails says why, and the order is mended; whoever changes some
   await app.call(admin, 'PUT', `/order/${orderId}/details`, { details: { ...book, pages: 52 }, version })
   await expect(steps(page)).toBeVisible()
   await page.reload()
+  await expect(page.getByRole('region', file('Inhalt'))).toContainText('Diese Datei hat 44 Seiten, in den Druckdetails')
   await page.getByRole('button', { name: 'Datenprüfung starten' }).click()
   const found = page.getByRole('region', { name: 'Das hat die Datenprüfung gefunden' })
   await expect(found.getByText('Die Seitenzahl stimmt nicht')).toBeVisible()

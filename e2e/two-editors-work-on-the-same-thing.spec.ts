@@ -31,6 +31,7 @@ test('of two who change the same, the second sees what the first has done and de
   await expectAccessible()
   await saveDraft(page)
   await expect(page.getByText('Nicht gespeichert', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Meine Änderungen speichern' })).toBeInViewport()
   await page.getByRole('button', { name: 'Meine Änderungen speichern' }).click()
   await expect(saved(page)).toBeVisible()
   await expect(clash).toHaveCount(0)

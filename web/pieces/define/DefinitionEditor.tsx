@@ -113,6 +113,7 @@ export function DefinitionEditor<Type extends ModuleType>({
         <ClashNotice
           theirs={theirs}
           mine={merge(draft, theirs)}
+          triedAt={save.isError ? save.submittedAt : 0}
           busy={isSaving}
           onTake={() => {
             form.show({})

@@ -6,9 +6,11 @@ import { AskDialog } from '../../../pieces/AskDialog.tsx'
 import { UploadRow } from '../../../pieces/upload/UploadRow.tsx'
 import { isHopeless } from '../../../pieces/upload/upload-words.ts'
 import { uploads } from '../../../pieces/upload/uploads.ts'
+import { counted } from '../../../pieces/words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconCheck } from '../../../ui/icons.ts'
+import { InfoNotice } from '../../../ui/Notice.tsx'
 import { StoredFile } from '../files/OrderFiles.tsx'
 import { Facts } from '../page/Facts.tsx'
 import page from '../page/OrderPage.module.css'
@@ -28,6 +30,7 @@ export function PrintFileField({ order, expected }: Props) {
   const [replacing, setReplacing] = useState(false)
   const onTheirWay = useUploadsOf(order).filter(({ intent }) => intent.slot === slot)
   const busy = onTheirWay.some(isOnItsWay)
+  const hasOtherPages = stored !== undefined && !isAsLong(stored, expected)
   const choosing = !busy && (stored === undefined || replacing || onTheirWay.length > 0)
 
   function send(file: File) {
@@ -43,13 +46,20 @@ export function PrintFileField({ order, expected }: Props) {
           {fileLabels[slot]}
         </h2>
         {!required && <Badge>freiwillig</Badge>}
-        {stored !== undefined && (
+        {hasOtherPages && <Badge look="warning">Passt nicht mehr</Badge>}
+        {stored !== undefined && !hasOtherPages && (
           <Badge look="success" icon={<IconCheck size={14} aria-hidden />}>
             Hochgeladen
           </Badge>
         )}
       </div>
-      {stored === undefined || replacing ? <Facts facts={expectedWords(expected)} /> : null}
+      {hasOtherPages && (
+        <InfoNotice>
+          Diese Datei hat {counted(stored.pages, 'Seite', 'Seiten')}, in den Druckdetails steht es inzwischen anders.
+          Ladet die richtige hoch, oder ändert die Druckdetails.
+        </InfoNotice>
+      )}
+      {stored === undefined || replacing || hasOtherPages ? <Facts facts={expectedWords(expected)} /> : null}
       {onTheirWay.length > 0 && (
         <ul className={styles.rows} aria-label="Uploads">
           {onTheirWay.map((item) => (
@@ -70,6 +80,10 @@ export function PrintFileField({ order, expected }: Props) {
     </section>
   )
 }
+
+/** It was, when it came in; the details of the order may have changed since. */
+const isAsLong = ({ pages }: OrderFile, { format }: ExpectedFile) =>
+  format.pages === undefined || (pages >= format.pages.min && pages <= format.pages.max)
 
 type StoredProps = { order: OrderWithAddress; file: OrderFile; onReplace: (() => void) | undefined }
 
