@@ -80,6 +80,17 @@ export function nameInBookBy(person: Named, entry: Named): string {
   return listed.length > NAME_IN_BOOK_MAX ? person.nameInBook : listed
 }
 
+/** Of two entries that become one: what tells them from others goes with those others. */
+export const tagOfBoth = (
+  own: Names & { tag: string },
+  other: { tag: string },
+  rest: readonly Names[],
+): string => {
+  const isNamesake = (each: Names) =>
+    sameNameKey(each.firstName, each.lastName) === sameNameKey(own.firstName, own.lastName)
+  return own.tag === '' && rest.some(isNamesake) ? other.tag : own.tag
+}
+
 /** Two entries of the same person, most likely: the same name but for capitals, blanks and accents. */
 export const sameNameKey = (...parts: readonly string[]): string =>
   parts

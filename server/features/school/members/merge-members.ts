@@ -1,12 +1,14 @@
 import type { ClassMember } from '#contract/school/members.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import { tagOfBoth } from '#domain/school/roster-name.ts'
 import { audit } from '../../../platform/audit.ts'
 import { lockClass } from '../class/lock-class.ts'
 import type { SchoolDeps } from '../deps.ts'
 import { holdEditable, holdMember } from './hold-editable.ts'
 import { showMember } from './list-members.ts'
 import { makeOne } from './make-one.ts'
+import { memberStore } from './store.ts'
 
 /** Two entries of one person become one: the first goes over into the other, with everything it has. */
 export function mergeMembers(
@@ -24,6 +26,10 @@ export function mergeMembers(
     if (from.accountId !== null && to.accountId !== null) throw new AppError('BOTH_REGISTERED')
 
     await makeOne(deps, tx, from, to)
+    const [own, other] = from.accountId === null ? [to, from] : [from, to]
+    const rest = (await memberStore.names(tx, actor.classId)).filter(({ id }) => id !== into)
+    const tag = tagOfBoth(own, other, rest)
+    await memberStore.change(tx, into, { tag })
     await audit(tx, actor, { action: 'member:merge', subjectId: into, detail: { from: memberId } })
     return showMember(tx, actor, into)
   })

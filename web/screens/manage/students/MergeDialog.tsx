@@ -29,6 +29,7 @@ export function MergeDialog({ member, members, onClose, onDone }: MemberDialogPr
   const offered = (isSearching ? findPeople(others, ({ name }) => name, sought) : similar).slice(0, SHOWN)
   // Whoever is registered has said how they are called.
   const [staying, leaving] = member.joined || chosen === undefined ? [member, chosen] : [chosen, member]
+  const rest = members.filter(({ id }) => id !== staying.id && id !== leaving?.id)
   return (
     <Dialog
       title={`${member.name} zusammenführen`}
@@ -79,7 +80,7 @@ export function MergeDialog({ member, members, onClose, onDone }: MemberDialogPr
       )}
       {leaving !== undefined && (
         <p>
-          Es bleibt <strong>{nameAfter(staying, leaving)}</strong>, der andere Eintrag verschwindet von der Liste.
+          Es bleibt <strong>{nameAfter(staying, leaving, rest)}</strong>, der andere Eintrag verschwindet von der Liste.
           Alles, was bei einem der beiden steht, kommt zusammen; was doppelt ist, zum Beispiel das Porträt, gibt es
           danach einmal. <strong>Das lässt sich nicht rückgängig machen.</strong>
         </p>
