@@ -90,6 +90,8 @@ export const OpenEnds = z.object({
   objections: z.int(),
   silentPhotos: z.int(),
   unreleasedNotes: z.int(),
+  /** Some may wait for the night; how many, nobody is told. */
+  anonymousNotes: z.boolean(),
 })
 export type OpenEnds = z.infer<typeof OpenEnds>
 

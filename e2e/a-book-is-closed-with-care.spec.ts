@@ -69,3 +69,30 @@ test('nobody closes a book over an open report or over somebody at the door; aft
   await page.goto(`/invite/${code}`)
   await expect(page.getByRole('heading', { name: 'Dieses Abibuch ist schon abgeschlossen' })).toBeVisible()
 })
+
+test('of anonymous comments of today it is told before the book is closed, and they are read before it is set', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, admin, student, redakteur } = await app.class()
+  const settings = { anonymous: true }
+  const { moduleId } = await app.module({ classId, title: 'Worte', type: 'student-notes', settings })
+  const note = { moduleId, targetId: redakteur.memberId, text: 'Du bist so laut.', version: 0, anonymous: true }
+  await app.call(student, 'PUT', '/note', note)
+  await signInAs(admin)
+  await page.goto('/start')
+  await page.getByRole('button', { name: 'Redaktion abschließen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Redaktion abschließen?' })
+  await expect(dialog).toContainText('Anonyme Kommentare von heute hat noch niemand gelesen.')
+  await expectAccessible()
+  await dialog.getByLabel('Trotzdem? Tipp zur Bestätigung ein: abschließen').fill('abschließen')
+  await dialog.getByRole('button', { name: 'Jetzt abschließen' }).click()
+  await expect(page.getByRole('heading', { name: 'Die Redaktion ist abgeschlossen' })).toBeVisible()
+  await page.goto('/define/book')
+  await expect(page.getByText('1 Eintrag ist auf dem Redaktionstisch noch ungelesen.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Lest ihn' }).click()
+  await expect(page.getByText('Du bist so laut.')).toBeVisible()
+})

@@ -50,6 +50,8 @@ export const DeskEntry = z.object({
   hidden: z.boolean(),
   /** By the person a note is about. */
   takenOut: z.boolean(),
+  /** A note that whoever it is about cannot read, in a class that has asked everybody: it is not printed. */
+  unreleased: z.boolean(),
   /** Reports that nobody has decided about yet. */
   reports: z.int(),
   /** Why, where somebody has said so; never who. */

@@ -82,6 +82,8 @@ export const ReleaseBoard = z.object({
   photos: z.array(SilentPhoto),
   /** Notes that nobody whom they are about could read yet. */
   unreleasedNotes: z.int(),
+  /** Some may wait for the night; how many, nobody is told. */
+  anonymousNotes: z.boolean(),
 })
 export type ReleaseBoard = z.infer<typeof ReleaseBoard>
 

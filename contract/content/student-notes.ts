@@ -16,6 +16,8 @@ export const OwnNote = z.object({
   reported: z.boolean(),
   /** What the author has said to that. */
   answer: z.string(),
+  /** The editing is closed, and whoever it is about could not read it before. */
+  unprinted: z.boolean(),
 })
 export type OwnNote = z.infer<typeof OwnNote>
 

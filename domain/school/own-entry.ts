@@ -1,7 +1,7 @@
 import { inLatin } from './latin.ts'
 import { isParticle, isTitle, oneForm } from './name-words.ts'
 
-type Names = { firstName: string; lastName: string }
+export type Names = { firstName: string; lastName: string }
 
 /** Each word in one form; what may be left out is. */
 const wordsOf = (name: string, leftOut: (word: string) => boolean): string[] => {
@@ -20,7 +20,7 @@ export const surnameOf = (lastName: string): string =>
 const givenNamesOf = ({ firstName }: Names): string[] => wordsOf(firstName, isTitle)
 
 /** The surname and one given name are the same. */
-function isSameInOrder(typed: Names, entry: Names): boolean {
+export function isSameInOrder(typed: Names, entry: Names): boolean {
   if (surnameOf(typed.lastName) !== surnameOf(entry.lastName)) return false
   const [ours, theirs] = [givenNamesOf(typed), givenNamesOf(entry)]
   // "Anna-Lena" and "Annalena" are one name, too.

@@ -158,6 +158,19 @@ test('whoever joins under a short name keeps their place in the alphabet, where 
   expect(standing.length).toBeGreaterThan(5)
 })
 
+test('whoever types the family name first is called and sorted as they are', async ({ app }) => {
+  const { classId, code } = await invite(app)
+  await app.db.update(gradClass).set({ admission: 'link' }).where(eq(gradClass.id, classId))
+  const memberId = await app.a.member({ classId, firstName: 'Zoe', lastName: 'Albers' })
+  await app.startWorker()
+  const body = signUpBody(await freshSchool(app), { invitation: code, firstName: 'Albers', lastName: 'Zoe' })
+  const { idToken } = await signUp(app, body)
+  await app.as().account.verifyEmail({ token: (await receive(app, body.userValues.email)).token })
+  const people = await app.as({ idToken }).school.members.list()
+  const me = { id: memberId, firstName: 'Zoe', lastName: 'Albers', name: 'Zoe Albers' }
+  expect(people.find(({ isMe }) => isMe)).toMatchObject(me)
+})
+
 test('a roster with the family name first has a place for whoever says the own name as it is said here, and lists nobody', async ({
   app,
 }) => {

@@ -5,8 +5,9 @@ import { featuresOfNewClass } from '#domain/account/feature-flag.ts'
 import type { Role } from '#domain/account/role.ts'
 import { AppError } from '#domain/errors.ts'
 import { isGraduationYear } from '#domain/school/graduation-year.ts'
+import { namesAsMeant } from '#domain/school/names-as-meant.ts'
 import { entryOf, namesakesOf } from '#domain/school/own-entry.ts'
-import { MEMBERS_MAX, spelledAsOnRoster } from '#domain/school/roster-name.ts'
+import { MEMBERS_MAX } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { type OpenedSession, openedSession } from '../account/open-session.ts'
 import { hashPassword, verifyPassword } from '../account/password.ts'
@@ -61,7 +62,7 @@ export async function signUp(
       invitation === undefined ? await chosenSchool(tx, basicSchool) : await invitedTo(deps, tx, invitation)
     const typed = namesOf(userValues)
     const entry = 'classId' in school && !namesake ? await ownEntry(tx, school.classId, typed, tag) : undefined
-    const names = entry === undefined ? typed : spelledAsOnRoster(typed, entry)
+    const names = entry === undefined ? typed : namesAsMeant(typed, entry)
     const person = {
       ...names,
       id,

@@ -27,6 +27,10 @@ export const NoteField = ({ person: { name, mine }, note, maxLength, disabled }:
           Verstanden, so speichern
         </Button>
       </InfoNotice>
+    ) : mine.unprinted ? (
+      <InfoNotice>
+        Dein Kommentar kam nach der Freigaberunde. {name} konnte ihn nicht mehr lesen, deshalb steht er nicht im Buch.
+      </InfoNotice>
     ) : (
       <p className={styles.rule}>
         {mine.anonymous && <IconLock size={16} aria-hidden />}

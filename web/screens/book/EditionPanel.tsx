@@ -23,6 +23,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import styles from './Book.module.css'
 import type { OfBook } from './Book.tsx'
+import { UnreadEntries } from './UnreadEntries.tsx'
 
 const covers = CoverType.options.map((value) => ({ value, label: coverLabels[value] }))
 
@@ -57,6 +58,7 @@ export function EditionPanel({ state: { making, edition, dataState }, look }: Pr
           {isOurs ? 'Probiert es bitte noch einmal.' : 'Probier es bitte noch einmal.'}
         </ErrorNotice>
       )}
+      {isOurs && isLocked(dataState) && !isOrdered && <UnreadEntries />}
       {make.isError && <ErrorNotice>{failureText(make.error)}</ErrorNotice>}
       {edition !== null && <Made edition={edition} dataState={dataState} look={look} />}
       {isMaking ? (

@@ -97,7 +97,7 @@ const correctionWords = {
 
 /** What has become of it so far. */
 function EntryState({
-  entry: { kind, reports, reasons, hidden, takenOut, correction, handedBack, own, read, readBy },
+  entry: { kind, reports, reasons, hidden, takenOut, unreleased, correction, handedBack, own, read, readBy },
 }: {
   entry: Entry
 }) {
@@ -109,6 +109,7 @@ function EntryState({
         {takenOut && (
           <Badge look="warning">{kind === 'photo' ? PHOTO_OBJECTED : 'Von der Person herausgenommen'}</Badge>
         )}
+        {unreleased && <Badge look="warning">Nicht freigegeben, wird so nicht gedruckt</Badge>}
         {correction !== null && (
           <Badge look={correction.state === 'accepted' ? 'success' : 'plain'}>
             {correction.outdated ? 'Korrektur überholt: der Text ist jetzt anders' : correctionWords[correction.state]}

@@ -17,8 +17,8 @@ export const openProposalId = ({ correction }: Pick<Entry, 'correction'>): strin
 /** What others have done about it since it was loaded. Its words stay as they are read here; other ones announce themselves. */
 export function asItStands(entry: Entry, now: Entry): Entry {
   if (entry.version === now.version) return now
-  const { correction, handedBack, hidden, takenOut, reports, reasons, may } = now
-  return { ...entry, correction, handedBack, hidden, takenOut, reports, reasons, may }
+  const { correction, handedBack, hidden, takenOut, unreleased, reports, reasons, may } = now
+  return { ...entry, correction, handedBack, hidden, takenOut, unreleased, reports, reasons, may }
 }
 
 /** The words that wait for their author's answer. */

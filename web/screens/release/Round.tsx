@@ -17,7 +17,7 @@ import { RoundDialog } from './RoundDialog.tsx'
 
 /** How the round stands, and what can be done with it. */
 export function Round({ board }: { board: ReleaseBoard }) {
-  const { round, people, unreleasedNotes } = board
+  const { round, people, unreleasedNotes, anonymousNotes } = board
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
   const locked = yearbook.data === undefined || isLocked(yearbook.data.dataState)
   const [dialog, setDialog] = useState<'open' | 'close'>()
@@ -64,8 +64,8 @@ export function Round({ board }: { board: ReleaseBoard }) {
           )}
         </div>
       )}
-      {dialog === 'open' && <RoundDialog round={round} onClose={() => setDialog(undefined)} />}
-      {dialog === 'close' && <CloseDialog board={board} silent={silent} onClose={() => setDialog(undefined)} />}
+      {dialog === 'open' && <RoundDialog round={round} anonymousNotes={anonymousNotes} onClose={() => setDialog(undefined)} />}
+      {dialog === 'close' && <CloseDialog board={board} asked={asked.length} silent={silent} onClose={() => setDialog(undefined)} />}
     </Panel>
   )
 }
@@ -75,7 +75,9 @@ function lineOf({ state, endsOn }: ReleaseBoard['round']) {
   return state === 'open' ? `Bis ${dayWords(endsOn)} haben alle Zeit.` : 'Herausnehmen kann jede und jeder weiterhin.'
 }
 
-function CloseDialog({ board, silent, onClose }: { board: ReleaseBoard; silent: number; onClose: () => void }) {
+type CloseProps = { board: ReleaseBoard; asked: number; silent: number; onClose: () => void }
+
+function CloseDialog({ board, asked, silent, onClose }: CloseProps) {
   const close = useChange(['release', 'yearbook', 'content'], () => api.content.release.close())
   const photos = board.photos.length
   return (
@@ -88,9 +90,11 @@ function CloseDialog({ board, silent, onClose }: { board: ReleaseBoard; silent: 
       onClose={onClose}
     >
       <p>
-        {silent === 0
-          ? 'Alle haben etwas gesagt.'
-          : `${counted(silent, 'Person hat', 'Personen haben')} nichts gesagt.`}{' '}
+        {asked === 0
+          ? 'Bisher steht über niemanden etwas im Buch, das jemand lesen konnte.'
+          : silent === 0
+            ? 'Alle haben etwas gesagt.'
+            : `${counted(silent, 'Person hat', 'Personen haben')} nichts gesagt.`}{' '}
         Wozu niemand etwas gesagt hat, das wird gedruckt.
         {photos > 0 &&
           ` Nur ${counted(photos, 'Foto', 'Fotos')} mit ihnen ${photos === 1 ? 'bleibt' : 'bleiben'} draußen, bis ihr ${photos === 1 ? 'es' : 'jedes einzeln'} bestätigt.`}

@@ -17,8 +17,10 @@ const DAY_MS = 86_400_000
 const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
+type Props = { round: Round; anonymousNotes: boolean; onClose: () => void }
+
 /** Until when everybody has time. */
-export function RoundDialog({ round, onClose }: { round: Round; onClose: () => void }) {
+export function RoundDialog({ round, anonymousNotes, onClose }: Props) {
   const today = useToday()
   const open = useChange(['release', 'yearbook', 'content'], (endsOn: string) => api.content.release.open({ endsOn }))
   const form = useForm((entered) => {
@@ -46,6 +48,12 @@ export function RoundDialog({ round, onClose }: { round: Round; onClose: () => v
           Alle bekommen eine Mail. Drei Tage vor Schluss erinnern wir die, bei denen noch etwas offen ist. Die
           Kommentare gebt ihr damit für die frei, um die es geht. Wozu jemand nichts sagt, das wird gedruckt; nur Fotos
           bleiben dann draußen, bis ihr sie einzeln bestätigt.
+        </p>
+      )}
+      {anonymousNotes && (
+        <p>
+          Anonyme Kommentare von heute kommen erst über Nacht dazu, damit niemand merkt, wer sie geschrieben hat. Gebt sie
+          dann unter „Inhalte“ frei: Ohne das werden sie nicht gedruckt.
         </p>
       )}
       <Form form={form}>

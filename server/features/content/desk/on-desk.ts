@@ -29,6 +29,8 @@ export type OnDesk = {
   fileId: Value
   hidden: Value
   takenOut: Value
+  /** Nobody whom it is about can read it, and so it is not printed. */
+  unreleased: Value
   anonymous: Value
   /** The column by which reports name it, where it can be reported. */
   reported: AnyPgColumn | null
@@ -63,6 +65,7 @@ export const plainEntry = {
   fileId: nobody,
   hidden: no,
   takenOut: no,
+  unreleased: no,
   anonymous: no,
   reported: null,
 }

@@ -57,7 +57,7 @@ function rowsOf(sort: OnDesk, { classId, readerId, filter, moduleId, memberId, o
   return sql`select ${sort.kind}::text as kind, ${table.id} as id, ${table.moduleId} as module_id, ${sort.about} as about,
       ${sort.by} as by, ${sort.owner} as owner, (extract(epoch from ${sort.at}) * 1000000)::bigint as at,
       md5(${table.id}::text) as key, ${sort.version} as version, ${sort.place} as place, ${sort.value} as value,
-      ${sort.giver} as giver, ${sort.fileId} as file_id, ${sort.hidden} as hidden, ${sort.takenOut} as taken_out,
+      ${sort.giver} as giver, ${sort.fileId} as file_id, ${sort.hidden} as hidden, ${sort.takenOut} as taken_out, ${sort.unreleased} as unreleased,
       ${sort.anonymous} as anonymous, ${isOwn} as own, ${isRead} as read,
       case when ${deskRead.version} = ${sort.version} then ${deskRead.readerId} end as reader
     from ${sql.identifier(getTableName(table))}

@@ -88,6 +88,7 @@ export async function entryReader(tx: Tx | Db, { classId, memberId }: Who) {
       fileId: row.file_id,
       hidden: row.hidden,
       takenOut: row.taken_out,
+      unreleased: row.unreleased,
       reports: row.reports,
       reasons: row.reasons,
       own: row.own,

@@ -42,6 +42,7 @@ const Row = z.object({
   file_id: z.string().nullable(),
   hidden: z.boolean(),
   taken_out: z.boolean(),
+  unreleased: z.boolean(),
   anonymous: z.boolean(),
   reports: z.int(),
   reasons: z.array(z.string()),

@@ -14,6 +14,7 @@ import { releaseStore } from '../release/release-store.ts'
 import { reportStore } from '../reports/store.ts'
 import { contentStore } from '../store.ts'
 import { bringOutAll } from '../student-notes/bring-out-store.ts'
+import { mayNotesWait } from '../student-notes/may-notes-wait.ts'
 import { noteStore } from '../student-notes/store.ts'
 import { filledIn, filledStore } from './filled-store.ts'
 import { cameAfter, isFilled, isTaskOf, isToldMarkedBy } from './questions.ts'
@@ -101,6 +102,7 @@ export const progressStore: YearbookContent = {
       ...(await unansweredByOthers(tx, classId)),
       ...(await releaseStore.unanswered(tx, classId)),
       unreleasedNotes: await noteStore.unreleased(tx, classId),
+      anonymousNotes: await mayNotesWait(tx, classId),
     }
   },
   async bringOut(tx, classId) {

@@ -242,6 +242,29 @@ test('once everybody was asked, a comment that nobody could read is not printed'
   expect((await mine(app, lena)).filter(({ kind }) => kind === 'note')).toHaveLength(2)
 })
 
+test('what comes out only as a book is closed that everybody was asked about is not printed, and its author and the editors read that', async ({
+  app,
+}) => {
+  const { classId, admin, redakteur, lena, student } = await aboutLena(app)
+  await openRound(app, redakteur)
+  const { moduleId } = await itemOf(app, lena, 'note')
+  const late = { moduleId, targetId: idOf(lena), text: 'Zu spät.', version: 0, anonymous: true }
+  await app.as(student).content.studentNotes.save(late)
+  await app.as(redakteur).content.release.close()
+  const own = async () =>
+    (await app.as(student).content.studentNotes.get({ moduleId })).people.find(
+      ({ memberId }) => memberId === idOf(lena),
+    )?.mine
+  expect(await app.as(admin).yearbook.openEnds()).toMatchObject({ anonymousNotes: true, unreleasedNotes: 0 })
+  expect(await own()).toMatchObject({ text: 'Zu spät.', unprinted: false })
+  await app.as(admin).yearbook.requestDataCheck({ leftOut: [] })
+  expect(await book(app, classId)).not.toContain('Zu spät.')
+  expect(await own()).toMatchObject({ text: 'Zu spät.', unprinted: true })
+  const { entries } = await app.as(redakteur).content.desk.list({})
+  expect(entries.find(({ value }) => value === 'Zu spät.')).toMatchObject({ unreleased: true })
+  expect(entries.filter(({ unreleased }) => unreleased)).toHaveLength(1)
+})
+
 test('to open a round, or to move its end, brings no comment out before the night: the moment would tell whose it is', async ({
   app,
 }) => {

@@ -5,6 +5,7 @@ import { yearbookStore } from '../../yearbook/store.ts'
 import { aboutPeople } from '../about/about-store.ts'
 import { type Known, withWord } from '../about/list-about-me.ts'
 import { ownWordStore } from '../about/own-word-store.ts'
+import { mayNotesWait } from '../student-notes/may-notes-wait.ts'
 import { noteStore } from '../student-notes/store.ts'
 import { releaseStore } from './release-store.ts'
 
@@ -37,6 +38,7 @@ export async function showRelease(tx: Tx | Db, classId: string): Promise<Release
       .map(({ about: { kind, title }, word: { id, remark }, name }) => ({ id, name, kind, title, remark })),
     photos: await releaseStore.silentPhotos(tx, classId),
     unreleasedNotes: await noteStore.unreleased(tx, classId),
+    anonymousNotes: await mayNotesWait(tx, classId),
   }
 }
 

@@ -7,6 +7,7 @@ import { note } from '../../../schema/entry.ts'
 import { isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
 import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
 import { collectNotes } from './collect.ts'
+import { isReadable } from './store.ts'
 import { noteTrace } from './trace.ts'
 
 /**
@@ -25,6 +26,7 @@ const onDesk: OnDesk = {
   value: sql`to_jsonb(${note.shown})`,
   hidden: note.hidden,
   takenOut: note.takenOut,
+  unreleased: sql`not ${isReadable}`,
   anonymous: note.anonymous,
   reported: reportedBy.note,
   // Anonymous ones of somebody who is shut out stay: their going would tell whose they are.

@@ -34,6 +34,7 @@ export const noNote = (anonymous: boolean, version = 0): OwnNote => ({
   anonymous,
   reported: false,
   answer: '',
+  unprinted: false,
 })
 
 /** One of them, as its author holds it in a transaction. */

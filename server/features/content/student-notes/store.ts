@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/student-notes.ts'
+import type { DataState } from '#domain/yearbook/data-state.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
@@ -58,8 +59,11 @@ const read = async (...asked: Parameters<typeof readIn>): Promise<ReadNote[]> =>
   (await readIn(...asked)).map(({ moduleId: _, ...row }) => row)
 
 /** A value rather than an `exists`, which the planner may answer from the yearbooks of all classes. */
-const isReadable = sql<boolean>`(${note.released} or (select ${yearbook.releaseEndsOn} from ${yearbook}
+export const isReadable = sql<boolean>`(${note.released} or (select ${yearbook.releaseEndsOn} from ${yearbook}
   where ${yearbook.classId} = ${note.classId}) is null)`
+
+const isClosed = sql<boolean>`(select ${yearbook.dataState} <> ${'in-progress' satisfies DataState} from ${yearbook}
+  where ${yearbook.classId} = ${note.classId})`
 
 const isReleased = and(eq(note.hidden, false), eq(note.released, true))
 
@@ -110,6 +114,7 @@ export const noteStore = {
         anonymous: note.anonymous,
         answer: note.answer,
         reported: isReported,
+        unprinted: sql<boolean>`(${note.text} <> '' and not ${isReadable} and ${isClosed})`,
       })
       .from(note)
       .where(isOwn(moduleId, author)),

@@ -37,10 +37,11 @@ const countOf = async (app: TestApp, memberId: string) => ({
 
 test('what told an entry from others goes once there is no other, and stays as long as there is one', async ({ app }) => {
   const { classId, admin, student } = await app.a.class()
-  const of = { classId, firstName: 'Mia', lastName: 'Özdemir-Groß' }
+  const of = { classId, firstName: 'Zoe', lastName: 'Albers' }
   const [a, b] = [await app.a.member({ ...of, tag: '10a' }), await app.a.member({ ...of, tag: '10b' })]
   const { merge } = app.as(admin).school.members
   const into = student.memberId ?? ''
+  await app.db.update(member).set({ firstName: 'Zoe', lastName: 'Albers' }).where(eq(member.id, into))
   expect(await merge({ memberId: a, into })).toMatchObject({ tag: '10a' })
   await app.db.update(member).set({ tag: '' }).where(eq(member.id, into))
   expect(await merge({ memberId: b, into })).toMatchObject({ tag: '' })

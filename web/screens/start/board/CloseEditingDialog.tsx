@@ -12,7 +12,7 @@ import { CheckField } from '../../../ui/Choice.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '../../../ui/icons.ts'
-import { ErrorNotice } from '../../../ui/Notice.tsx'
+import { ErrorNotice, InfoNotice } from '../../../ui/Notice.tsx'
 import { TextSkeleton } from '../../../ui/Skeleton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useForm } from '../../../ui/use-form.ts'
@@ -39,7 +39,7 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const ends = openEnds.data === undefined ? [] : openEndWords(openEnds.data)
-  const { reports = 0, emptyAds = [], waiting = [] } = openEnds.data ?? {}
+  const { reports = 0, emptyAds = [], waiting = [], anonymousNotes = false, round } = openEnds.data ?? {}
   const runs = openEnds.data?.round === 'open'
   const isBlocked = reports + emptyAds.length > 0 || runs
   const isClean = ends.length + waiting.length === 0 && !isBlocked
@@ -100,6 +100,7 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
           </ul>
         </div>
       )}
+      {anonymousNotes && !runs && <NotesOfToday areAsked={round === 'closed'} />}
       <Form form={form}>
         {close.isError && <ErrorNotice>{failureText(close.error)}</ErrorNotice>}
         {waiting.length > 0 && <AtTheDoor waiting={waiting} blocked={isBlocked} error={form.errors.leftOut} />}
@@ -117,6 +118,25 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+/** Anonymous ones come out in the night: whether there are some, and how many, is told nobody before. */
+const NotesOfToday = ({ areAsked }: { areAsked: boolean }) => (
+  <InfoNotice>
+    {areAsked ? (
+      <p>
+        <strong>Anonyme Kommentare von heute werden nicht gedruckt</strong>, wenn ihr jetzt abschließt: Sie kommen erst in
+        der Nacht heraus, und wer gemeint ist, konnte sie nicht lesen. Sollen sie ins Buch, gebt sie morgen unter{' '}
+        <Link to={paths.define}>„Inhalte“</Link> frei und schließt dann ab.
+      </p>
+    ) : (
+      <p>
+        <strong>Anonyme Kommentare von heute hat noch niemand gelesen.</strong> Sie kommen in der Nacht heraus, oder jetzt
+        mit dem Abschließen, und werden gedruckt. Lest sie auf dem Redaktionstisch, bevor ihr das Buch setzt: Verbergen
+        könnt ihr sie auch danach noch.
+      </p>
+    )}
+  </InfoNotice>
+)
 
 /** What was reported is decided first: afterwards it would be printed as it is. */
 const OpenReports = ({ reports }: { reports: number }) => (

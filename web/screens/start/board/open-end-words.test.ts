@@ -20,6 +20,7 @@ const nothing: OpenEnds = {
   objections: 0,
   silentPhotos: 0,
   unreleasedNotes: 0,
+  anonymousNotes: false,
 }
 const wordsOf = (ends: OpenEnds) => openEndWords(ends).map(({ words }) => words)
 
