@@ -81,11 +81,7 @@ export function nameInBookBy(person: Named, entry: Named): string {
 }
 
 /** Of two entries that become one: what tells them from others goes with those others. */
-export const tagOfBoth = (
-  own: Names & { tag: string },
-  other: { tag: string },
-  rest: readonly Names[],
-): string => {
+export const tagOfBoth = (own: Names & { tag: string }, other: { tag: string }, rest: readonly Names[]): string => {
   const isNamesake = (each: Names) =>
     sameNameKey(each.firstName, each.lastName) === sameNameKey(own.firstName, own.lastName)
   return own.tag === '' && rest.some(isNamesake) ? other.tag : own.tag

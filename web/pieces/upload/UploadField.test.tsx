@@ -98,6 +98,8 @@ test('files that the server would refuse are not sent, and can be put away', asy
   agree()
   await choose(new File([], 'leer.jpg'), photo('groß.jpg', 2_000), new File(['GIF'], 'witz.gif'))
   expect(queue.items()).toEqual([])
+  // Nothing was sent for which somebody has agreed.
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   fireEvent.click(screen.getByRole('button', { name: 'witz.gif entfernen' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(2)

@@ -63,11 +63,16 @@ export function UploadField(props: Props) {
     setRefusals([])
     for (const { id, state, error } of items) if (state === 'failed' && isHopeless(error)) uploads.remove(id)
     setLeftOver(files.slice(free + missing))
+    let isTaken = false
     for (const file of files.slice(0, free + missing)) {
       const code = await uploads.check(file, intent.purpose)
-      if (code === undefined) uploads.add(file, full)
-      else setRefusals((before) => [...before, { id: ++refusalIds, name: file.name, code }])
+      if (code === undefined) {
+        uploads.add(file, full)
+        isTaken = true
+      } else setRefusals((before) => [...before, { id: ++refusalIds, name: file.name, code }])
     }
+    // None of them was shown to anybody: it holds for the next try.
+    if (!isTaken) setConsent('given')
   }
 
   return (
@@ -98,7 +103,7 @@ export function UploadField(props: Props) {
       {saysFull && free + missing === 0 && onTheirWay === 0 && leftOver.length === 0 && (
         <InfoNotice>{errorWords('FILE_COUNT_EXCEEDED')}</InfoNotice>
       )}
-      {leftOver.length > 0 && <ErrorNotice>{leftOverWords(leftOver)}</ErrorNotice>}
+      {leftOver.length > 0 && free + missing === 0 && <ErrorNotice>{leftOverWords(leftOver)}</ErrorNotice>}
       {rows.length + refusals.length > 0 && (
         <ul className={styles.list} aria-label="Uploads">
           {rows.map((item) => (

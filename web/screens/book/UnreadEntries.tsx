@@ -13,8 +13,8 @@ export function UnreadEntries() {
   return (
     <InfoNotice>
       {counted(unread, 'Eintrag ist', 'Einträge sind')} auf dem Redaktionstisch noch ungelesen.{' '}
-      <Link to={paths.desk}>Lest {unread === 1 ? 'ihn' : 'sie'}</Link>, bevor ihr das Buch setzt: Was verletzt, könnt ihr
-      noch verbergen.
+      <Link to={paths.desk}>Lest {unread === 1 ? 'ihn' : 'sie'}</Link>, bevor ihr das Buch setzt: Was verletzt, könnt
+      ihr noch verbergen.
     </InfoNotice>
   )
 }

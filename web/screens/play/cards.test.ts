@@ -47,7 +47,15 @@ const noted = (memberId: string, id: string | null): Notes['people'][number] => 
   name: `${memberId} Groß`,
   portrait: null,
   amount: 'few',
-  mine: { id, text: id === null ? '' : 'Danke', version: 0, anonymous: true, reported: false, answer: '', unprinted: false },
+  mine: {
+    id,
+    text: id === null ? '' : 'Danke',
+    version: 0,
+    anonymous: true,
+    reported: false,
+    answer: '',
+    unprinted: false,
+  },
 })
 const notes = (people: Notes['people']): Notes => ({
   moduleId: 'notes',

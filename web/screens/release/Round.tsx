@@ -64,8 +64,12 @@ export function Round({ board }: { board: ReleaseBoard }) {
           )}
         </div>
       )}
-      {dialog === 'open' && <RoundDialog round={round} anonymousNotes={anonymousNotes} onClose={() => setDialog(undefined)} />}
-      {dialog === 'close' && <CloseDialog board={board} asked={asked.length} silent={silent} onClose={() => setDialog(undefined)} />}
+      {dialog === 'open' && (
+        <RoundDialog round={round} anonymousNotes={anonymousNotes} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'close' && (
+        <CloseDialog board={board} asked={asked.length} silent={silent} onClose={() => setDialog(undefined)} />
+      )}
     </Panel>
   )
 }

@@ -52,8 +52,8 @@ export function RoundDialog({ round, anonymousNotes, onClose }: Props) {
       )}
       {anonymousNotes && (
         <p>
-          Anonyme Kommentare von heute kommen erst über Nacht dazu, damit niemand merkt, wer sie geschrieben hat. Gebt sie
-          dann unter „Inhalte“ frei: Ohne das werden sie nicht gedruckt.
+          Anonyme Kommentare von heute kommen erst über Nacht dazu, damit niemand merkt, wer sie geschrieben hat. Gebt
+          sie dann unter „Inhalte“ frei: Ohne das werden sie nicht gedruckt.
         </p>
       )}
       <Form form={form}>

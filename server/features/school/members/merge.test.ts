@@ -35,7 +35,9 @@ const countOf = async (app: TestApp, memberId: string) => ({
   portraits: await app.db.$count(portrait, eq(portrait.memberId, memberId)),
 })
 
-test('what told an entry from others goes once there is no other, and stays as long as there is one', async ({ app }) => {
+test('what told an entry from others goes once there is no other, and stays as long as there is one', async ({
+  app,
+}) => {
   const { classId, admin, student } = await app.a.class()
   const of = { classId, firstName: 'Zoe', lastName: 'Albers' }
   const [a, b] = [await app.a.member({ ...of, tag: '10a' }), await app.a.member({ ...of, tag: '10b' })]

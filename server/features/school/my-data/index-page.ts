@@ -1,5 +1,7 @@
 import type { Gender } from '#domain/account/person.ts'
 import type { Role } from '#domain/account/role.ts'
+import { plainText } from '#domain/content/article.ts'
+import { SavedArticle } from '#domain/content/saved-article.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import type { Told } from '../trace.ts'
 import type { Chapter } from './make-my-data.ts'
@@ -47,11 +49,14 @@ const inGerman: Record<string, Record<string, string>> = {
     Record<Role, string>
   >,
   Geschlecht: { FEMALE: 'weiblich', MALE: 'männlich', NONBINARY: 'divers' } satisfies Record<Gender, string>,
+  Wofür: { article: 'Artikel', link: 'Link' },
 }
 
 function words(value: unknown): string {
   if (value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (value instanceof Date) return moment(value)
-  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
+  if (typeof value !== 'object') return String(value)
+  const article = SavedArticle.safeParse(value)
+  return article.success ? plainText(article.data) : JSON.stringify(value, null, 2)
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
+import { articleFromText } from '#domain/content/article.ts'
 import { account, dataExport, session } from '../../../schema/account.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { note } from '../../../schema/entry.ts'
@@ -60,6 +61,9 @@ test('somebody gets what is stored of them, with their anonymous comments and fi
   await app.as(student).content.quote.add({ moduleId: quotes, quoteId, text: 'Ruhe <b>jetzt</b>!', giver: 'Herr Vogt' })
   await app.as(admin).content.reports.report({ kind: 'quote', itemId: quoteId, reason: 'Gemeldet von mir' })
   const { id: face } = await givePortrait(app, classId, { memberId: idOf(student) })
+  const foreword = await app.a.module(classId, { type: 'editorial', settings: { author: idOf(student) } })
+  const article = { field: 'article', value: articleFromText('Zwölf Jahre'), version: 0 }
+  await app.as(student).content.texts.save({ moduleId: foreword, memberId: null, ...article })
 
   const made = await ready(app, student)
   expect(made).toMatchObject({ percent: 100, state: 'ready' })
@@ -72,6 +76,7 @@ test('somebody gets what is stored of them, with their anonymous comments and fi
   expect(data['Dein Konto']).toEqual([expect.objectContaining({ 'E-Mail': student.email })])
   expect(strFromU8(files[`dateien/${face}.webp`] ?? new Uint8Array())).toBe('a face')
   expect(index).toContain('Ruhe &lt;b&gt;jetzt&lt;/b&gt;!')
+  expect(index, 'an article as it is read').toContain('<dt>Wofür</dt><dd>Artikel</dd><dt>Text</dt><dd>Zwölf Jahre</dd>')
   expect(index).toContain(app.config.mail.support)
   expect(index, 'no names of ours').toContain('<dd>wird gemacht</dd>')
   expect(index).not.toMatch(/<dd>(making|vouch|checked\w+|reset-password|profile)<\/dd>/)

@@ -124,15 +124,15 @@ const NotesOfToday = ({ areAsked }: { areAsked: boolean }) => (
   <InfoNotice>
     {areAsked ? (
       <p>
-        <strong>Anonyme Kommentare von heute werden nicht gedruckt</strong>, wenn ihr jetzt abschließt: Sie kommen erst in
-        der Nacht heraus, und wer gemeint ist, konnte sie nicht lesen. Sollen sie ins Buch, gebt sie morgen unter{' '}
+        <strong>Anonyme Kommentare von heute werden nicht gedruckt</strong>, wenn ihr jetzt abschließt: Sie kommen erst
+        in der Nacht heraus, und wer gemeint ist, konnte sie nicht lesen. Sollen sie ins Buch, gebt sie morgen unter{' '}
         <Link to={paths.define}>„Inhalte“</Link> frei und schließt dann ab.
       </p>
     ) : (
       <p>
-        <strong>Anonyme Kommentare von heute hat noch niemand gelesen.</strong> Sie kommen in der Nacht heraus, oder jetzt
-        mit dem Abschließen, und werden gedruckt. Lest sie auf dem Redaktionstisch, bevor ihr das Buch setzt: Verbergen
-        könnt ihr sie auch danach noch.
+        <strong>Anonyme Kommentare von heute hat noch niemand gelesen.</strong> Sie kommen in der Nacht heraus, oder
+        jetzt mit dem Abschließen, und werden gedruckt. Lest sie auf dem Redaktionstisch, bevor ihr das Buch setzt:
+        Verbergen könnt ihr sie auch danach noch.
       </p>
     )}
   </InfoNotice>
