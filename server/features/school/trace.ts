@@ -21,6 +21,8 @@ export type Telling = {
   keeps?: readonly AnyPgColumn[]
   rows?: (tx: Tx, person: Forgotten) => Promise<Told[]>
   files?: (tx: Tx, person: Forgotten) => Promise<ToldFile[]>
+  /** How a value that is kept as JSON is read. */
+  inWords?: (value: object) => string | undefined
   /** Why there is nothing to tell, or not all. */
   withheld?: string
 }

@@ -1,4 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { plainText } from '#domain/content/article.ts'
+import { SavedArticle } from '#domain/content/saved-article.ts'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
@@ -17,6 +19,11 @@ const asked = sql`coalesce((select question ->> 'text' from ${contentModule},
   jsonb_array_elements((${contentModule.settings} -> 'questions')
     || coalesce(${contentModule.settings} #> '{removed,questions}', '[]')) as question
   where ${contentModule.id} = ${moduleId} and 'answer:' || (question ->> 'id') = ${field}), ${field})`
+
+const inWords = (value: object): string | undefined => {
+  const article = SavedArticle.safeParse(value)
+  return article.success ? plainText(article.data) : undefined
+}
 
 const standsWith = sql`coalesce(${subjectId}, ${authorId})`
 
@@ -72,6 +79,7 @@ export const texts: Entries = {
     tells: [
       tellMember({
         table: contentText,
+        inWords,
         title: 'Texte von dir und auf deiner Seite',
         by: [subjectId, authorId],
         keeps: [contentText.savedBy],
@@ -87,6 +95,7 @@ export const texts: Entries = {
       {
         table: earlierText,
         title: 'Frühere Fassungen dieser Texte',
+        inWords,
         by: [],
         keeps: [earlierText.savedBy],
         rows: (tx, { memberId }) =>

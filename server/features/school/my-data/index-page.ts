@@ -1,7 +1,5 @@
 import type { Gender } from '#domain/account/person.ts'
 import type { Role } from '#domain/account/role.ts'
-import { plainText } from '#domain/content/article.ts'
-import { SavedArticle } from '#domain/content/saved-article.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import type { Told } from '../trace.ts'
 import type { Chapter } from './make-my-data.ts'
@@ -31,17 +29,20 @@ dt { color: #6b645b } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-
 <ul>${withheld.map((words) => html`<li>${words}</li>`)}</ul>
 <p>Manches davon schützt andere aus deiner Stufe. Du willst mehr wissen, oder etwas stimmt nicht? Schreib uns: <a href="mailto:${supportMail}">${supportMail}</a></p>
 ${missing.length === 0 ? [] : [html`<p>Diese Dateien konnten wir nicht beilegen: ${missing.join(', ')}</p>`]}
-${filled.map(({ title, rows }) => html`<h2>${title}</h2>${rows.map(article)}`)}
+${filled.map(({ title, rows, inWords }) => html`<h2>${title}</h2>${rows.map((row) => article(row, inWords))}`)}
 </body></html>`
   return `<!doctype html>\n${page.markup}\n`
 }
 
-const article = (row: Told): Html => html`<article><dl>${Object.entries(row).map(line)}</dl></article>`
+type InWords = Chapter['inWords']
 
-const line = ([name, value]: [string, unknown]): Html =>
+const article = (row: Told, inWords: InWords): Html =>
+  html`<article><dl>${Object.entries(row).map(([name, value]) => line(name, value, inWords))}</dl></article>`
+
+const line = (name: string, value: unknown, inWords: InWords): Html =>
   name === 'Datei'
     ? html`<dt>${name}</dt><dd><a href="${String(value)}">${String(value)}</a></dd>`
-    : html`<dt>${name}</dt><dd>${inGerman[name]?.[String(value)] ?? words(value)}</dd>`
+    : html`<dt>${name}</dt><dd>${inGerman[name]?.[String(value)] ?? words(value, inWords)}</dd>`
 
 /** Of the columns that everybody has, what stands in the database as a name of ours. */
 const inGerman: Record<string, Record<string, string>> = {
@@ -52,11 +53,10 @@ const inGerman: Record<string, Record<string, string>> = {
   Wofür: { article: 'Artikel', link: 'Link' },
 }
 
-function words(value: unknown): string {
+function words(value: unknown, inWords: InWords): string {
   if (value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (value instanceof Date) return moment(value)
   if (typeof value !== 'object') return String(value)
-  const article = SavedArticle.safeParse(value)
-  return article.success ? plainText(article.data) : JSON.stringify(value, null, 2)
+  return inWords?.(value) ?? JSON.stringify(value, null, 2)
 }

@@ -18,7 +18,7 @@ export type MakingDeps = {
   myDataDays: number
 }
 
-export type Chapter = { title: string; rows: Told[]; withheld?: string | undefined }
+export type Chapter = { title: string; rows: Told[] } & Pick<Telling, 'withheld' | 'inWords'>
 type Found = ToldFile & { bytes: number }
 
 /** Everything that the registry tells of somebody, at one moment, with the files that belong to it. */
@@ -57,8 +57,8 @@ async function tell(tx: Tx, traces: readonly Trace[], person: Person) {
   const chapters: Chapter[] = []
   const named = new Map<string, ToldFile>()
   const tellings: Telling[] = [rosterTelling, ...traces.flatMap(({ tells }) => tells)]
-  for (const { title, withheld, rows, files } of tellings) {
-    chapters.push({ title, withheld, rows: (await rows?.(tx, person)) ?? [] })
+  for (const { rows, files, ...telling } of tellings) {
+    chapters.push({ ...telling, rows: (await rows?.(tx, person)) ?? [] })
     for (const each of (await files?.(tx, person)) ?? []) named.set(each.path, each)
   }
   chapters.push(
