@@ -23,7 +23,7 @@ import { allFromEditors } from '../from-editors/use-from-editors.ts'
 import { LivePage } from '../live-page/LivePage.tsx'
 import { liveForm } from '../live-page/live-form.ts'
 import { paths } from '../paths.ts'
-import { useLookIfIn } from '../use-look-if-in.ts'
+import { useLookAgain } from '../use-look-again.ts'
 import { shortDayWords } from '../words.ts'
 import { DoneBar } from './DoneBar.tsx'
 import styles from './FillPage.module.css'
@@ -62,7 +62,7 @@ export function FillPage<Data extends Filled>({
   const user = useUser()
   const isIn = user?.waiting === false
   const [hasWaited] = useState(user?.waiting === true)
-  useLookIfIn(user?.waiting === true)
+  useLookAgain(user?.waiting === true)
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {}, enabled: isIn }))
   // What the editors say stands above everything, which must not jump when it comes; whoever waited is writing already.
   const said = useQuery({ ...allFromEditors(), enabled: isIn })

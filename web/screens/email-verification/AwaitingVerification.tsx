@@ -8,6 +8,7 @@ import { LazyBoundary } from '../../pieces/LazyBoundary.tsx'
 import { OpenPage } from '../../pieces/OpenPage.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { SignOut } from '../../pieces/SignOut.tsx'
+import { useLookAgain } from '../../pieces/use-look-again.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -25,12 +26,8 @@ export function AwaitingVerification({ next }: { next: string | undefined }) {
   const navigate = useNavigate()
   const [changing, setChanging] = useState(false)
   const check = useMutation({ mutationFn: () => session.renew() })
-  useEffect(() => {
-    // The mail was perhaps opened in another app; back here, nobody should have to press anything.
-    const look = () => document.visibilityState === 'visible' && void session.renew().catch(() => {})
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
+  // The mail was perhaps opened in another app, or on another device; here nobody should have to press anything.
+  useLookAgain(true)
   useEffect(() => {
     if (userId === undefined || next === undefined) return
     wantedPage.keep(userId, next)

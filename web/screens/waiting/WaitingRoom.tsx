@@ -8,7 +8,7 @@ import { useUser } from '../../api/use-session.ts'
 import { OpenPage } from '../../pieces/OpenPage.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { SignOut } from '../../pieces/SignOut.tsx'
-import { useLookIfIn } from '../../pieces/use-look-if-in.ts'
+import { useLookAgain } from '../../pieces/use-look-again.ts'
 import { className } from '../../pieces/words.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
@@ -18,7 +18,7 @@ import styles from './WaitingRoom.module.css'
 export function WaitingRoom() {
   const user = useUser()
   const check = useMutation({ mutationFn: () => session.renew() })
-  useLookIfIn(true)
+  useLookAgain(true)
   if (user === undefined) return null
   if (user.suspended) return <ShutOut user={user} />
   if (user.letInBy === 'nobody') return <TooLate user={user} />

@@ -3,8 +3,8 @@ import { session } from '../api/client.ts'
 
 const LOOK_EVERY = 30_000
 
-/** Whoever waits hears nothing of the class: the page looks by itself whether they are in. */
-export function useLookIfIn(waits: boolean): void {
+/** Whoever waits to be let in, or for their address to be confirmed, hears nothing of the class: the page looks by itself. */
+export function useLookAgain(waits: boolean): void {
   useEffect(() => {
     if (!waits) return
     const look = () => document.visibilityState === 'visible' && void session.renew().catch(() => {})
