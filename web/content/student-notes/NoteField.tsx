@@ -29,7 +29,8 @@ export const NoteField = ({ person: { name, mine }, note, maxLength, disabled }:
       </InfoNotice>
     ) : mine.unprinted ? (
       <InfoNotice>
-        Dein Kommentar kam nach der Freigaberunde. {name} konnte ihn nicht mehr lesen, deshalb steht er nicht im Buch.
+        Dein Kommentar war in der Freigaberunde noch nicht dabei. {name} konnte ihn nicht lesen, deshalb steht er nicht
+        im Buch.
       </InfoNotice>
     ) : (
       <p className={styles.rule}>

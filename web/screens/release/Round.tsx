@@ -49,7 +49,7 @@ export function Round({ board }: { board: ReleaseBoard }) {
       {unreleasedNotes > 0 && (
         <InfoNotice>
           {counted(unreleasedNotes, 'Kommentar ist', 'Kommentare sind')} seit dem Öffnen dazugekommen. Gedruckt wird
-          nur, was die Betroffenen lesen konnten. <Link to={paths.define}>Unter „Inhalte“ freigeben</Link>
+          nur, was die Betroffenen lesen konnten. <Link to={paths.define}>Unter „Inhalte definieren“ freigeben</Link>
         </InfoNotice>
       )}
       {!locked && (
@@ -103,6 +103,12 @@ function CloseDialog({ board, asked, silent, onClose }: CloseProps) {
         {photos > 0 &&
           ` Nur ${counted(photos, 'Foto', 'Fotos')} mit ihnen ${photos === 1 ? 'bleibt' : 'bleiben'} draußen, bis ihr ${photos === 1 ? 'es' : 'jedes einzeln'} bestätigt.`}
       </p>
+      {board.anonymousNotes && (
+        <p>
+          Anonyme Kommentare, die seit dem Öffnen geschrieben wurden, werden nur gedruckt, wenn ihr sie unter „Inhalte
+          definieren“ freigebt. Die von heute kommen erst über Nacht dazu.
+        </p>
+      )}
     </AskDialog>
   )
 }

@@ -53,7 +53,7 @@ export function RoundDialog({ round, anonymousNotes, onClose }: Props) {
       {anonymousNotes && (
         <p>
           Anonyme Kommentare von heute kommen erst über Nacht dazu, damit niemand merkt, wer sie geschrieben hat. Gebt
-          sie dann unter „Inhalte“ frei: Ohne das werden sie nicht gedruckt.
+          sie dann unter „Inhalte definieren“ frei: Ohne das werden sie nicht gedruckt.
         </p>
       )}
       <Form form={form}>

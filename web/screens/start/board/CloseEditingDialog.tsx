@@ -126,7 +126,7 @@ const NotesOfToday = ({ areAsked }: { areAsked: boolean }) => (
       <p>
         <strong>Anonyme Kommentare von heute werden nicht gedruckt</strong>, wenn ihr jetzt abschließt: Sie kommen erst
         in der Nacht heraus, und wer gemeint ist, konnte sie nicht lesen. Sollen sie ins Buch, gebt sie morgen unter{' '}
-        <Link to={paths.define}>„Inhalte“</Link> frei und schließt dann ab.
+        <Link to={paths.define}>„Inhalte definieren“</Link> frei und schließt dann ab.
       </p>
     ) : (
       <p>
