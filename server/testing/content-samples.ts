@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import { photoNames } from '#domain/file/photo-variant.ts'
 import { dayOf } from '#domain/yearbook/deadline.ts'
+import { correctionStore } from '../features/content/desk/correction-store.ts'
 import { contentModule } from '../schema/content.ts'
 import { correction, handBack } from '../schema/desk.ts'
 import {
@@ -170,16 +171,13 @@ const aClassmatesQuote = within(quoteModule, async (app, { classId, moduleId }) 
 })
 /** A correction of the caller's own quote. */
 const aCorrection = (app: TestApp, person: Person | undefined) =>
-  ofClassOf(app, person, async (classId) => {
-    const values = {
-      classId,
-      quoteId: await aQuote(app, person),
-      value: 'Ruhe!',
-      giver: 'Herr Vogt',
-      basis: '',
-      word: '',
-    }
-    return only(await app.db.insert(correction).values(values).returning())
+  ofClassOf(app, person, async (classId, memberId) => {
+    const quoteId = await aQuote(app, person)
+    const words = { value: 'Ruhe!', giver: 'Herr Vogt', word: '' }
+    await app.db.transaction((tx) =>
+      correctionStore.propose(tx, { classId, memberId }, { kind: 'quote', id: quoteId }, words),
+    )
+    return only(await app.db.select().from(correction).where(eq(correction.quoteId, quoteId)))
   })
 const aTaskBack = within(quoteModule, async (app, of) =>
   only(

@@ -45,6 +45,7 @@ test('the board counts chapters, finished tasks, and what is still open', async 
     objections: 0,
     silentPhotos: 0,
     unreleasedNotes: 0,
+    anonymousNotes: false,
   })
 
   await app.as(student).content.markDone({ moduleId: pages })

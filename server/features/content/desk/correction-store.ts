@@ -24,10 +24,10 @@ type Entry = { kind: CorrectedKind; id: string }
 type Proposal = { value: TextValue; giver: string | null; word: string }
 
 /** A checksum of what somebody has written as it is now, whichever column names it. */
-const wordsNow = (of: Record<(typeof keys)[CorrectedKind], SQL | AnyPgColumn>) => sql<string>`md5(coalesce(
-    (select jsonb_build_array(${contentText.value}) from ${contentText} where ${contentText.id} = ${of.textId}),
-    (select jsonb_build_array(${quote.text}, ${quote.giver}) from ${quote} where ${quote.id} = ${of.quoteId}),
-    (select jsonb_build_array(${note.text}) from ${note} where ${note.id} = ${of.noteId}))::text)`
+const wordsNow = (of: Record<(typeof keys)[CorrectedKind] | 'classId', SQL | AnyPgColumn>) => sql<string>`md5(coalesce(
+    (select jsonb_build_array(${contentText.value}) from ${contentText} where ${contentText.classId} = ${of.classId} and ${contentText.id} = ${of.textId}),
+    (select jsonb_build_array(${quote.text}, ${quote.giver}) from ${quote} where ${quote.classId} = ${of.classId} and ${quote.id} = ${of.quoteId}),
+    (select jsonb_build_array(${note.text}) from ${note} where ${note.classId} = ${of.classId} and ${note.id} = ${of.noteId}))::text)`
 
 /** The words are those that it was proposed for. */
 export const isTimely = sql<boolean>`(${correction.basis} = ${wordsNow(correction)})`
@@ -47,7 +47,7 @@ export const correctionStore = {
     const named = { textId: nobodys, quoteId: nobodys, noteId: nobodys, [keys[kind]]: sql`${id}::uuid` }
     const added = await tx
       .insert(correction)
-      .values({ classId, ...named, ...words, basis: wordsNow(named), editorId })
+      .values({ classId, ...named, ...words, basis: wordsNow({ classId: sql`${classId}::uuid`, ...named }), editorId })
       .onConflictDoNothing({ target: columns[kind], where: sql`state = 'open'` })
       .returning({ id: correction.id })
     return added.length > 0

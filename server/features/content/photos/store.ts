@@ -168,17 +168,18 @@ export const photoStore = {
    * chosen, whichever is through first. By whoever holds the collage alone.
    */
   async addToCollage(tx: Tx, photo: NewPhoto) {
-    const { moduleId, uploaderId, createdAt } = photo
+    const { classId, moduleId, uploaderId, createdAt } = photo
+    const isThere = and(eq(contentPhoto.classId, classId), inCollage(moduleId))
     const isLater = sql`coalesce(${contentPhoto.uploaderId} = ${uploaderId} and ${contentPhoto.createdAt} > ${createdAt.toISOString()}, false)`
     const [at] = await tx
       .select({ position: sql<number>`coalesce(max(${contentPhoto.position}) filter (where not ${isLater}), -1) + 1` })
       .from(contentPhoto)
-      .where(inCollage(moduleId))
+      .where(isThere)
     const position = at?.position ?? 0
     await tx
       .update(contentPhoto)
       .set({ position: sql`${contentPhoto.position} + 1` })
-      .where(and(inCollage(moduleId), gte(contentPhoto.position, position)))
+      .where(and(isThere, gte(contentPhoto.position, position)))
     await tx.insert(contentPhoto).values({ ...photo, position })
   },
   async change(tx: Tx, photoId: string, change: { crop?: Crop | null; description?: string; version?: number }) {

@@ -2,7 +2,9 @@ import type { OwnNote } from '#contract/content/student-notes.ts'
 import type { Task } from '#contract/content.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { filledFreely } from '#domain/content/filled.ts'
+import { isLocked } from '#domain/yearbook/data-state.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { yearbookStore } from '../../yearbook/store.ts'
 import type { ContentDeps } from '../deps.ts'
 import { contentStore } from '../store.ts'
 import { noteStore } from './store.ts'
@@ -17,13 +19,20 @@ const gone = { id: null, reported: false }
 /** What somebody has written themselves, by whom it is about. */
 export async function ownNotes(
   { seals, db }: Deps & { db: Tx | Db },
-  { memberId }: Member,
+  { classId, memberId }: Member,
   moduleId: string,
   targets: readonly Target[],
 ): Promise<Map<string, OwnNote>> {
   const marks = seals.marksAbout({ moduleId, authorId: memberId }, targets)
   const own = await noteStore.own(db, moduleId, { memberId, marks })
-  return new Map(own.map(({ targetId, ...note }) => [targetId, note.text === '' ? { ...note, ...gone } : note]))
+  const { dataState, releaseEndsOn } = await yearbookStore.find(db, classId)
+  const areLeftOut = releaseEndsOn !== null && isLocked(dataState)
+  return new Map(
+    own.map(({ targetId, released, ...note }) => {
+      const isThere = note.text !== ''
+      return [targetId, { ...note, unprinted: isThere && areLeftOut && !released, ...(!isThere && gone) }]
+    }),
+  )
 }
 
 /** There is none, or none any more; how a new one would be. */

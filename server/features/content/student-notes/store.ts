@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/student-notes.ts'
-import type { DataState } from '#domain/yearbook/data-state.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
@@ -62,9 +61,6 @@ const read = async (...asked: Parameters<typeof readIn>): Promise<ReadNote[]> =>
 export const isReadable = sql<boolean>`(${note.released} or (select ${yearbook.releaseEndsOn} from ${yearbook}
   where ${yearbook.classId} = ${note.classId}) is null)`
 
-const isClosed = sql<boolean>`(select ${yearbook.dataState} <> ${'in-progress' satisfies DataState} from ${yearbook}
-  where ${yearbook.classId} = ${note.classId})`
-
 const isReleased = and(eq(note.hidden, false), eq(note.released, true))
 
 /** Somebody finds that it hurts, and the editors have not decided yet. */
@@ -114,7 +110,7 @@ export const noteStore = {
         anonymous: note.anonymous,
         answer: note.answer,
         reported: isReported,
-        unprinted: sql<boolean>`(${note.text} <> '' and not ${isReadable} and ${isClosed})`,
+        released: note.released,
       })
       .from(note)
       .where(isOwn(moduleId, author)),

@@ -59,6 +59,6 @@ async function takeOwnEntry(
   const own = printed
     ? { ...newcomer, nameInBook: nameInBookBy(newcomer, entry) }
     : { ...newcomer, firstName, lastName, nameInBook, gender }
-  await makeOne(deps, tx, own, entry)
+  await makeOne(deps, tx, [own, entry])
   return entry.id
 }

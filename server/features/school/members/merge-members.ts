@@ -1,7 +1,6 @@
 import type { ClassMember } from '#contract/school/members.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import { tagOfBoth } from '#domain/school/roster-name.ts'
 import { audit } from '../../../platform/audit.ts'
 import { lockClass } from '../class/lock-class.ts'
 import type { SchoolDeps } from '../deps.ts'
@@ -25,11 +24,8 @@ export function mergeMembers(
     const to = await holdMember(tx, actor, into)
     if (from.accountId !== null && to.accountId !== null) throw new AppError('BOTH_REGISTERED')
 
-    await makeOne(deps, tx, from, to)
-    const [own, other] = from.accountId === null ? [to, from] : [from, to]
-    const rest = (await memberStore.names(tx, actor.classId)).filter(({ id }) => id !== into)
-    const tag = tagOfBoth(own, other, rest)
-    await memberStore.change(tx, into, { tag })
+    const rest = (await memberStore.names(tx, actor.classId)).filter(({ id }) => id !== memberId && id !== into)
+    await makeOne(deps, tx, [from, to], rest)
     await audit(tx, actor, { action: 'member:merge', subjectId: into, detail: { from: memberId } })
     return showMember(tx, actor, into)
   })
