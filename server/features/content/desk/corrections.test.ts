@@ -137,8 +137,14 @@ test('whoever tries other words and takes the old ones again can still take the 
   await desk.correct({ kind: 'quote', id: quoteId, version: '1', value: 'Ruhe!', word: '' })
   await mine.quote.change({ quoteId, text: 'Rue!', giver: 'Frau Vogt', version: 1 })
   expect(await outdated()).toEqual([true])
+  const [late] = (await mine.fromEditors.get()).corrections
+  const answer = { correctionId: late?.id ?? '', accepted: true }
+  await expect(mine.fromEditors.answer(answer)).rejects.toMatchObject({ code: 'TEXT_CHANGED' })
   await mine.quote.change({ quoteId, text: 'Rue!', giver: 'Herr Vogt', version: 2 })
   expect(await outdated()).toEqual([false])
+  await mine.fromEditors.answer(answer)
+  const { quotes: own } = await mine.quote.get({ moduleId: quotes })
+  expect(own).toMatchObject([{ text: 'Ruhe!', giver: 'Herr Vogt', version: 4 }])
 })
 
 test('a proposal for words that have changed since is out of date, says so and changes nothing', async ({ app }) => {

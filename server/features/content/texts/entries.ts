@@ -4,7 +4,7 @@ import { SavedArticle } from '#domain/content/saved-article.ts'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
-import { nameOf, tellMember } from '../../school/tell.ts'
+import { nameOf, said, tellMember } from '../../school/tell.ts'
 import { isAllowed, isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
 import { clearAll, type Entries, noFiles } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
@@ -18,7 +18,7 @@ const ofPerson = (memberId: string) => or(eq(subjectId, memberId), eq(authorId, 
 const asked = sql`coalesce((select question ->> 'text' from ${contentModule},
   jsonb_array_elements((${contentModule.settings} -> 'questions')
     || coalesce(${contentModule.settings} #> '{removed,questions}', '[]')) as question
-  where ${contentModule.id} = ${moduleId} and 'answer:' || (question ->> 'id') = ${field}), ${field})`
+  where ${contentModule.id} = ${moduleId} and 'answer:' || (question ->> 'id') = ${field}), ${said(field, { article: 'Artikel', link: 'Link' })})`
 
 const inWords = (value: object): string | undefined => {
   const article = SavedArticle.safeParse(value)

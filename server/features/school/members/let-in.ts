@@ -55,10 +55,11 @@ async function takeOwnEntry(
   const entry = await memberStore.hold(tx, classId, claimsId)
   if (newcomer === undefined || entry === undefined || entry.accountId !== null || !isEntryOf(newcomer, entry))
     return id
-  const { firstName, lastName, nameInBook, gender } = entry
+  const { firstName, lastName, nameInBook, gender, tag } = entry
+  // As they stand on the roster, with what tells them from others there.
   const own = printed
-    ? { ...newcomer, nameInBook: nameInBookBy(newcomer, entry) }
-    : { ...newcomer, firstName, lastName, nameInBook, gender }
-  await makeOne(deps, tx, [own, entry])
+    ? { ...newcomer, tag, nameInBook: nameInBookBy(newcomer, entry) }
+    : { ...newcomer, tag, firstName, lastName, nameInBook, gender }
+  await makeOne(deps, tx, [own, entry], [])
   return entry.id
 }

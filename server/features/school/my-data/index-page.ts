@@ -50,7 +50,6 @@ const inGerman: Record<string, Record<string, string>> = {
     Record<Role, string>
   >,
   Geschlecht: { FEMALE: 'weiblich', MALE: 'männlich', NONBINARY: 'divers' } satisfies Record<Gender, string>,
-  Wofür: { article: 'Artikel', link: 'Link' },
 }
 
 function words(value: unknown, inWords: InWords): string {
