@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SavedDetails } from './details.ts'
-import { beyondEstimate, eachWords } from './price.ts'
+import { beyondEstimate, eachWords, isFarFrom } from './price.ts'
 
 const details: SavedDetails = {
   ...{ type: 'YEARBOOK_ORDER', cover: 'HARDCOVER', pages: 48, copies: 100, material: 'MATTE' },
@@ -24,4 +24,14 @@ test('nothing is said where both are the same, or nothing was estimated', () => 
   const tickets: SavedDetails = { type: 'TICKET_ORDER', pages: 1, copies: 250, remark: '' }
   expect(beyondEstimate({ details: tickets, priceCents: 5_000 })).toBeUndefined()
   expect(plain(eachWords({ details: tickets, priceCents: 5_000 }))).toBe('0,20 € pro Karte')
+})
+
+test.for([
+  [80_000, true],
+  [79_999, false],
+  [40_000, false],
+  [20_001, false],
+  [20_000, true],
+] as const)('a price of %d cents for 40000 is far: %s', ([priceCents, isFar]) => {
+  expect(isFarFrom(40_000, priceCents)).toBe(isFar)
 })

@@ -21,3 +21,7 @@ export function beyondEstimate({ details, priceCents }: Priced): string | undefi
   const more = priceCents > guess ? 'mehr' : 'weniger'
   return `Das sind ${euros(Math.abs(priceCents - guess))} ${more} als geschätzt (${euros(guess)}).`
 }
+
+/** Double or half of what was estimated: a slip of the finger more often than meant, and asked about. */
+export const isFarFrom = (guess: number, priceCents: number): boolean =>
+  priceCents >= 2 * guess || priceCents * 2 <= guess

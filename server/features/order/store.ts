@@ -19,7 +19,7 @@ import type { Actor, Member } from '#domain/account/actor.ts'
 import type { Severity } from '#domain/book/finding.ts'
 import type { Decided, OrderChange } from '#domain/order/history.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
-import { bindingPhases, type OrderPhase } from '#domain/order/phase.ts'
+import { bindingPhases, isBefore, OrderPhase } from '#domain/order/phase.ts'
 import { slotOfEdition } from '#domain/order/print-file.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { edition, editionFile } from '../../schema/book.ts'
@@ -33,6 +33,8 @@ const { files: foundIn, ...checkColumns } = getTableColumns(orderCheck)
 const howMany = (severity: Severity) =>
   sql<number>`(select count(*)::int from jsonb_path_query(${foundIn}, '$[*].findings[*].severity') as found
     where found = to_jsonb(${severity}::text))`
+/** From here on the class has been told what it costs. */
+const knowingPrice = OrderPhase.options.filter((phase) => !isBefore(phase, 'PRINT_APPROVAL'))
 const columns = {
   order: printOrder,
   edition,
@@ -230,6 +232,23 @@ export const orderStore = {
       reason: reason ?? null,
       decided: Object.keys(decided).length === 0 ? null : decided,
     })
+  },
+  /** The price that the class knew last, and that was taken back since. */
+  async priceBefore(tx: Tx, orderId: string): Promise<number | null> {
+    const before = sql<number>`(${orderHistory.decided} ->> 'priceCents.before')::int`
+    const [last] = await tx
+      .select({ before })
+      .from(orderHistory)
+      .where(
+        and(
+          eq(orderHistory.orderId, orderId),
+          inArray(orderHistory.fromPhase, knowingPrice),
+          isNotNull(sql`${orderHistory.decided} ->> 'priceCents.before'`),
+        ),
+      )
+      .orderBy(desc(orderHistory.at))
+      .limit(1)
+    return last?.before ?? null
   },
   /** A contract stays, whoever asks. */
   async remove(tx: Tx, orderId: string) {

@@ -18,7 +18,8 @@ export type OrderNews =
   | { news: 'book-outdated' }
   | { news: 'check-passed' }
   | { news: 'warnings' }
-  | { news: 'to-approve' }
+  /** With the price that they knew before, where one was taken back. */
+  | { news: 'to-approve'; priceBefore: number | null }
   | { news: 'ordered' }
   | { news: 'set-back'; reason: string }
   /** Whoever had entered its address is gone, and the address with them. */

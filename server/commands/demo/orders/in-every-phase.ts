@@ -6,6 +6,7 @@ import { termsOn } from '#domain/account/consent.ts'
 import { originalName } from '#domain/file/photo-variant.ts'
 import type { CheckedFile } from '#domain/order/check.ts'
 import type { Details } from '#domain/order/details.ts'
+import { estimate } from '#domain/order/estimate.ts'
 import { extentOf } from '#domain/order/extent.ts'
 import { isBefore, isBinding, OrderPhase } from '#domain/order/phase.ts'
 import type { PrintPartner } from '#domain/order/print-partner.ts'
@@ -64,7 +65,10 @@ const ordersBy: Record<OrderPhase, Details> = {
   SHIPPING: trialPrint,
   DELIVERED: tickets,
 }
-const prices = { TICKET_ORDER: 14_900, SAMPLE_YEARBOOK_ORDER: 11_700, YEARBOOK_ORDER: 289_000 }
+/** Books cost a little more than is estimated of them, for the parcel. */
+const PARCEL_CENTS = 1_190
+const priceOf = (details: Details): number =>
+  details.type === 'TICKET_ORDER' ? 14_900 : (estimate(details)?.totalCents ?? 0) + PARCEL_CENTS
 /** So that the last of them was begun before it was ordered. */
 const DAYS_BETWEEN = 3
 const vatOf = (type: Details['type']) => (type === 'TICKET_ORDER' ? 19 : 7)
@@ -103,7 +107,7 @@ async function packForHand(tx: Tx, files: Files, orderId: string): Promise<void>
 }
 
 function valuesIn(phase: OrderPhase, details: Details, { classId, memberId }: Of) {
-  const priceCents = prices[details.type]
+  const priceCents = priceOf(details)
   const extent = extentOf(details, null)
   const orderedAt = new Date(Date.now() - DAYS_AGO.PRINT_ONGOING * 86_400_000).toISOString()
   const termsVersion = termsOn(orderedAt)

@@ -65,12 +65,19 @@ function shippedWords(order: StoredOrder): Words {
       ...(trackingNumber === null ? [] : [`Sendungsnummer: ${trackingNumber}${url === null ? '' : `\n${url}`}`]),
     ],
     inPortal: [
-      'Eure Rechnung liegt bei der Bestellung bereit.',
+      `Eure Rechnung${owed(order)} liegt bei der Bestellung bereit.`,
       'Kommt nichts an? Meldet es uns bei der Bestellung, wir gehen dem nach.',
     ],
     step: 'shipped',
     label: 'Sendung verfolgen',
   }
+}
+
+/** " über 2.890,00 €, zahlbar in 14 Tagen," */
+function owed({ contract }: StoredOrder): string {
+  if (contract === null) return ''
+  const { priceCents, seller } = contract
+  return ` über ${euros(priceCents)}${seller === undefined ? '' : `, zahlbar in ${seller.paymentDays} Tagen,`}`
 }
 
 /** In the words that the page has for it: they say whether there is something to do. */
@@ -85,8 +92,9 @@ function troubleWords(order: StoredOrder, { code }: { code: string }): Words {
 }
 
 /** What it costs, with what a copy comes to, and how far that is from the estimate. */
-function priceParagraphs({ details, priceCents }: StoredOrder): string[] {
-  const price = `der Preis steht fest: ${euros(priceCents ?? 0)}, inklusive Mehrwertsteuer und Versand.`
+function priceParagraphs({ details, priceCents }: StoredOrder, isNew: boolean, before: number | null): string[] {
+  const fixed = isNew ? `der Preis ist jetzt ein anderer als die ${euros(before ?? 0)} vorher` : 'der Preis steht fest'
+  const price = `${fixed}: ${euros(priceCents ?? 0)}, inklusive Mehrwertsteuer und Versand.`
   if (details === null || priceCents === null) return [price]
   const beyond = beyondEstimate({ details, priceCents })
   return [`${price} Das sind ${eachWords({ details, priceCents })}.`, ...(beyond === undefined ? [] : [beyond])]
@@ -139,15 +147,18 @@ const words: { [N in OrderNews['news']]: (order: StoredOrder, news: Extract<Orde
     step: 'check',
     label: 'Hinweise ansehen',
   }),
-  'to-approve': (order) => ({
-    subject: `Bereit zum Bestellen: ${named(order)}`,
-    paragraphs: [
-      ...priceParagraphs(order),
-      'Schaut euch die Bestellübersicht an. Erst wenn ihr bestätigt, ist es bestellt.',
-    ],
-    step: 'overview',
-    label: 'Bestellung prüfen',
-  }),
+  'to-approve': (order, { priceBefore }) => {
+    const isNew = priceBefore !== null && priceBefore !== order.priceCents
+    return {
+      subject: `${isNew ? 'Neuer Preis, bereit' : 'Bereit'} zum Bestellen: ${named(order)}`,
+      paragraphs: [
+        ...priceParagraphs(order, isNew, priceBefore),
+        'Schaut euch die Bestellübersicht an. Erst wenn ihr bestätigt, ist es bestellt.',
+      ],
+      step: 'overview',
+      label: 'Bestellung prüfen',
+    }
+  },
   ordered: orderedWords,
   'set-back': (order, { reason }) => ({
     subject: `Bitte noch einmal ansehen: ${named(order)}`,

@@ -16,7 +16,7 @@ const parcelNews: OrderNews[] = [
 ]
 const otherNews: OrderNews[] = [
   { news: 'set-back', reason: 'Seite 12' },
-  { news: 'to-approve' },
+  { news: 'to-approve', priceBefore: null },
   { news: 'check-failed' },
   { news: 'address-forgotten', wasUnderWay: true },
 ]
@@ -93,8 +93,15 @@ test('whoever has ordered reads where to tell us at once that something is wrong
 
 test('a price that was set says what a copy comes to, and how much more than estimated it is', async ({ app }) => {
   const { classId } = await app.a.class()
-  const [mail] = await mailsAbout(app, classId, [{ news: 'to-approve' }])
+  const [mail] = await mailsAbout(app, classId, [{ news: 'to-approve', priceBefore: null }])
   const text = mail?.text?.replaceAll(/\s+/g, ' ')
   expect(text).toContain('2.890,00 €, inklusive Mehrwertsteuer und Versand. Das sind 23,12 € pro Buch.')
   expect(text).toContain('Das sind 2.037,50 € mehr als geschätzt (852,50 €).')
+})
+
+test('a price that is another than the one they knew is told as such', async ({ app }) => {
+  const { classId } = await app.a.class()
+  const [mail] = await mailsAbout(app, classId, [{ news: 'to-approve', priceBefore: 250_000 }])
+  expect(mail?.subject).toContain('Neuer Preis')
+  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain('ein anderer als die 2.500,00 € vorher: 2.890,00 €')
 })

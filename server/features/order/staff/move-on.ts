@@ -10,7 +10,7 @@ import { advance } from '../advance.ts'
 import { decidedIn } from '../decided.ts'
 import { handOverStore } from '../hand-over/store.ts'
 import { requireOrder } from '../hold-order.ts'
-import type { OrderContent, StoredOrder } from '../store.ts'
+import { type OrderContent, orderStore, type StoredOrder } from '../store.ts'
 import type { OrderNews, TellOfOrder } from '../tell.ts'
 
 export type StaffDeps = { db: Transactions; tell: TellOfOrder }
@@ -63,7 +63,7 @@ export const moveOn = ({ db, tell }: StaffDeps, by: Staff, orderId: string, ente
       change,
     })
     if (after.phase === 'DELIVERED') await handOverStore.forgetTrouble(tx, orderId)
-    const news = newsOf[after.phase]
+    const news = await newsOf(tx, after)
     if (news !== undefined) await tell(tx, after, news)
     const detail = { from: order.phase, to: after.phase, ...decidedIn(order, after) }
     const why = reason === undefined ? {} : { reason }
@@ -83,8 +83,8 @@ function changeIn({ phase }: StoredOrder, entered: Entered): OrderContent & { re
   }
 }
 
-const newsOf: Partial<Record<StoredOrder['phase'], OrderNews>> = {
-  PRINT_APPROVAL: { news: 'to-approve' },
-  SHIPPING: { news: 'shipped' },
-  DELIVERED: { news: 'delivered' },
+async function newsOf(tx: Tx, { id, phase }: StoredOrder): Promise<OrderNews | undefined> {
+  if (phase === 'PRINT_APPROVAL') return { news: 'to-approve', priceBefore: await orderStore.priceBefore(tx, id) }
+  if (phase === 'SHIPPING') return { news: 'shipped' }
+  return phase === 'DELIVERED' ? { news: 'delivered' } : undefined
 }

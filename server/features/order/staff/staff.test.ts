@@ -195,10 +195,13 @@ test('the printer is chosen until the price is fixed, and only by staff who are 
 })
 
 test('what is set back and priced anew is ordered at the new price', async ({ app }) => {
+  await app.startWorker()
   const { desk, number, orderId, mail, admin } = await deskWith(app, 'PRINT_ONGOING', { contract, priceCents: 289_000 })
   await desk.reset(number, mail, 'PRICE_CHECK', 'Es kommen 20 Bücher dazu.')
   await desk.advance(number, mail, { priceCents: 310_000 })
   await desk.advance(number, mail, {})
+  expect((await app.mailbox.next(admin.email)).words).toContain('zurückgestellt')
+  expect((await app.mailbox.next(admin.email)).words).toMatch(/ein anderer als die 2\.890,00\s€ vorher: 3\.100,00\s€/)
   const api = app.as(admin).order
   const { version, priceCents, orderedAt } = await api.approval.open({ orderId })
   expect({ priceCents, orderedAt }).toEqual({ priceCents: 310_000, orderedAt: null })
