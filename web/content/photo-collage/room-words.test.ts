@@ -18,8 +18,9 @@ test('a share is said beforehand, and once it is used up', () => {
   const shared = { ...stand, perPerson: 2, room: 2 }
   expect(roomWords({ ...shared, photos: [] })).toBe('5 Fotos passen hinein. Höchstens 2 pro Person.')
   const some = { ...shared, photos: photos(3), taken: 3, mine: 1, room: 1 }
-  expect(roomWords(some)).toBe('3 Fotos sind drin, 2 passen noch hinein.')
-  expect(roomWords(some, true)).toBe('3 Fotos sind drin, 2 passen noch hinein. Höchstens 2 pro Person.')
+  expect(roomWords(some)).toBe('3 Fotos sind drin, 1 von dir passt noch hinein.')
+  expect(roomWords(some, true)).toBe('3 Fotos sind drin, 1 von dir passt noch hinein. Höchstens 2 pro Person.')
+  expect(roomWords({ ...some, uploadLimit: 4 })).toBe('3 Fotos sind drin, 1 passt noch hinein.')
   expect(roomWords({ ...shared, photos: photos(3), taken: 3, mine: 2, room: 0 })).toContain(
     'Jede Person hat hier 2 Plätze, und deine sind belegt.',
   )

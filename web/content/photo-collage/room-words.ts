@@ -15,7 +15,9 @@ export function roomWords({ photos, uploadLimit, perPerson, taken, mine, room }:
   const share = perPerson === null ? '' : ` Höchstens ${perPerson} pro Person.`
   if (photos.length === 0) return `${counted(places, 'Foto passt', 'Fotos passen')} hinein.${share}`
   if (room === 0) return `${there}, die letzten Plätze sind für Fotos, die noch unterwegs sind.`
-  return `${there}, ${places} ${places === 1 ? 'passt' : 'passen'} noch hinein.${adding ? share : ''}`
+  const own = perPerson === null ? places : perPerson - mine
+  const [free, whose] = own < places ? [own, ' von dir'] : [places, '']
+  return `${there}, ${free}${whose} ${free === 1 ? 'passt' : 'passen'} noch hinein.${adding ? share : ''}`
 }
 
 function shareWords(share: number, mine: number): string {

@@ -21,3 +21,25 @@ test('every type can be told', () => {
       { label: 'Titel', theirs: definition.title, mine: 'leer' },
     ])
 })
+
+test('of a long list only what differs is told', () => {
+  const ask = (...texts: string[]): Definition => ({
+    type: 'personal-page',
+    title: 'Steckbriefe',
+    settings: {
+      ...freshSettings['personal-page'],
+      questions: texts.map((text) => ({ id: text, text, maxLength: 200, mandatory: false })),
+    },
+  })
+  const told = (theirs: Definition, mine: Definition) => differences(theirs, mine, nameOf)
+  const common = ['Hobbys', 'Vorbild', 'Lieblingsort', 'Pausenbrot']
+  expect(told(ask(...common, 'Peinlichster Moment'), ask(...common, 'Größter Erfolg'))).toEqual([
+    { label: 'Fragen', theirs: 'Peinlichster Moment (und 4 weitere)', mine: 'Größter Erfolg (und 4 weitere)' },
+  ])
+  expect(told(ask(...common), ask(...common, 'Größter Erfolg'))).toEqual([
+    { label: 'Fragen', theirs: 'nur die anderen 4', mine: 'Größter Erfolg (und 4 weitere)' },
+  ])
+  expect(told(ask(...common), ask(...common.toReversed()))).toEqual([
+    { label: 'Fragen', theirs: 'dieselben 4, anders geordnet', mine: 'dieselben 4, anders geordnet' },
+  ])
+})

@@ -3,7 +3,11 @@ import type { ModuleType } from '#domain/content/module-type.ts'
 import { pageKindLabels } from '#domain/content/personal-page.ts'
 
 type NameOf = (memberId: string) => string
-type Lines = Record<string, string>
+/** Words, or the entries of a list. */
+type Lines = Record<string, string | readonly string[]>
+
+/** As many entries of a list are read at a glance. */
+const READ_WHOLE = 3
 
 const yesOrNo = (yes: boolean) => (yes ? 'ja' : 'nein')
 const listed = (entries: readonly string[]) => (entries.length === 0 ? 'keine' : entries.join(' · '))
@@ -25,9 +29,9 @@ const lines: { [Type in ModuleType]: (settings: SettingsOf<Type>, nameOf: NameOf
   }),
   'personal-page': ({ kinds, photoCategories, questions, freeTexts }) => ({
     Arten: kinds.map((kind) => pageKindLabels[kind]).join(', '),
-    Fotos: listed(photoCategories.map(({ title }) => title)),
-    Fragen: listed(questions.map(({ text }) => text)),
-    'Freie Texte': listed(freeTexts.map(({ title }) => title)),
+    Fotos: photoCategories.map(({ title }) => title),
+    Fragen: questions.map(({ text }) => text),
+    'Freie Texte': freeTexts.map(({ title }) => title),
   }),
   'photo-collage': ({ students, uploadLimit, perPerson, descriptions }, nameOf) => ({
     'Wer Fotos hinzufügt': students.length === 0 ? 'alle' : students.map(nameOf).join(', '),
@@ -39,7 +43,7 @@ const lines: { [Type in ModuleType]: (settings: SettingsOf<Type>, nameOf: NameOf
   'student-ranking': people,
   'teacher-ranking': people,
   'custom-ranking': (settings) => ({
-    Antworten: listed(settings.answers.map(({ text }) => text)),
+    Antworten: settings.answers.map(({ text }) => text),
     'Eigene Antworten': yesOrNo(settings.ownAnswersAllowed),
     'Höchstens so viele Antworten': settings.maximum === null ? 'beliebig viele' : String(settings.maximum),
     ...votes(settings),
@@ -54,15 +58,30 @@ const lines: { [Type in ModuleType]: (settings: SettingsOf<Type>, nameOf: NameOf
   }),
 }
 
-export const linesOf = ({ type, title, settings }: Definition, nameOf: NameOf): Lines => ({
+const linesBy = ({ type, title, settings }: Definition, nameOf: NameOf): Lines => ({
   Titel: textOrNone(title),
   ...(lines[type] as (settings: unknown, nameOf: NameOf) => Lines)(settings, nameOf),
 })
 
+/** What a definition says, by the labels of its form. */
+export const linesOf = (definition: Definition, nameOf: NameOf): Record<string, string> =>
+  Object.fromEntries(Object.entries(linesBy(definition, nameOf)).map(([label, words]) => [label, inWords(words)]))
+
 /** In what two states of one definition differ. */
 export function differences(theirs: Definition, mine: Definition, nameOf: NameOf) {
-  const other = linesOf(mine, nameOf)
-  return Object.entries(linesOf(theirs, nameOf))
-    .map(([label, words]) => ({ label, theirs: words, mine: other[label] ?? '' }))
-    .filter(({ theirs, mine }) => theirs !== mine)
+  const other = linesBy(mine, nameOf)
+  return Object.entries(linesBy(theirs, nameOf))
+    .map(([label, words]) => ({ label, words, others: other[label] ?? '' }))
+    .filter(({ words, others }) => inWords(words) !== inWords(others))
+    .map(({ label, words, others }) => ({ label, theirs: beside(words, others), mine: beside(others, words) }))
+}
+
+const inWords = (words: string | readonly string[]): string => (typeof words === 'string' ? words : listed(words))
+
+/** Of a long list only what the other lacks: nobody finds one of twelve questions by reading all of them twice. */
+function beside(words: string | readonly string[], others: string | readonly string[]): string {
+  if (typeof words === 'string' || typeof others === 'string' || words.length <= READ_WHOLE) return inWords(words)
+  const own = words.filter((each) => !others.includes(each))
+  if (own.length > 0) return `${listed(own)} (und ${words.length - own.length} weitere)`
+  return words.length < others.length ? `nur die anderen ${words.length}` : `dieselben ${words.length}, anders geordnet`
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { paths } from '../../pieces/paths.ts'
 import { useSingleKeys } from '../../pieces/use-single-keys.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import styles from './Desk.module.css'
 import { type Entry, isSame, spotOf, startOf } from './desk-entry.ts'
 import { EntryCard, EntryHead } from './EntryCard.tsx'
@@ -87,6 +88,7 @@ export function ReadingDesk({ entries, onRead, onAct, begin, hasMore, isLoading,
                 <EntryHead entry={entry} />
                 {entry.kind !== 'photo' && entry.place !== '' && <span className={styles.asked}>{entry.place}</span>}
                 <span className={styles.start}>{startOf(entry)}</span>
+                {entry.hidden && <Badge look="warning">Verborgen</Badge>}
               </button>
             </li>
           ))}

@@ -27,6 +27,7 @@ export function People({ people, endsOn }: Props) {
   const [asking, setAsking] = useState<ReleaseOf>()
   const [search, setSearch] = useState('')
   const asked = people.filter(({ fine, open, out }) => fine + open + out > 0)
+  if (asked.length === 0) return null
   const sorted = asked.toSorted((one, other) => Number(other.silent) - Number(one.silent) || other.open - one.open)
   const shown = search.trim() === '' ? sorted : findPeople(sorted, ({ name }) => name, search)
   return (

@@ -33,6 +33,8 @@ export function Round({ board }: { board: ReleaseBoard }) {
           Rankings, Fotos und die eigene Seite. Zu jedem sagen sie „Passt so“ oder „Bitte raus“. Was jemand nicht will,
           verschwindet sofort aus dem Buch. Nur über Texte, die jemand anders geschrieben hat, entscheidet ihr.
         </p>
+      ) : asked.length === 0 ? (
+        <p>Gerade steht über niemanden etwas im Buch, das freigegeben werden müsste.</p>
       ) : (
         <div className={styles.counts}>
           <p>

@@ -16,7 +16,11 @@ const options = [
     hint: 'Wer neu ist, wartet, bis jemand aus der Stufe sagt: Kenne ich.',
   },
   { value: 'admin', label: 'Nur ich', hint: 'Wer neu ist, wartet, bis du zustimmst.' },
-  { value: 'link', label: 'Alle, die den Link haben', hint: 'Niemand wartet, auch keine Fremden.' },
+  {
+    value: 'link',
+    label: 'Alle, die den Link haben',
+    hint: 'Sie sind sofort dabei, auch Fremde. Nur wer so heißt wie jemand, der schon dabei ist, wartet auf dich.',
+  },
 ] as const satisfies { value: Admission; label: string; hint: string }[]
 
 /** Who lets newcomers in. That the link alone is enough is asked: it is then for whoever has it. */

@@ -49,6 +49,7 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
                 twin={twinOf(member, members.data ?? [])}
                 entries={entriesOf(member, absent)}
                 mayEdit={mayEdit}
+                byAdminAlone={byAdminAlone}
                 locked={locked}
                 onRefuse={setRefused}
                 onChoose={setChosen}
@@ -85,6 +86,7 @@ type Props = {
   /** Which of the list could be theirs. */
   entries: readonly ClassMember[]
   mayEdit: boolean
+  byAdminAlone: boolean
   locked: boolean
   onRefuse: (member: ClassMember) => void
   onChoose: (member: ClassMember) => void
@@ -93,7 +95,7 @@ type Props = {
 const whyAdmin = (twin: ClassMember | undefined): string =>
   twin === undefined ? 'Nicht alle kennen diese Person.' : `„${twin.name}“ gibt es bei euch schon.`
 
-function Newcomer({ member, twin, entries, mayEdit, locked, onRefuse, onChoose }: Props) {
+function Newcomer({ member, twin, entries, mayEdit, byAdminAlone, locked, onRefuse, onChoose }: Props) {
   const { id, firstName, lastName, name, portrait, adminDecides, claims } = member
   const entry = entries.find((each) => each.id === claims)
   // One that they claim is theirs; of several, or beside one that they say is another's, the admin chooses.
@@ -129,7 +131,9 @@ function Newcomer({ member, twin, entries, mayEdit, locked, onRefuse, onChoose }
       )}
       {adminDecides && !locked && (
         <p className={styles.soft}>
-          {mayEdit ? `${whyAdmin(twin)} Jetzt entscheidest nur noch du.` : 'Hier entscheidet euer Stufenadmin.'}
+          {mayEdit
+            ? `${whyAdmin(twin)}${byAdminAlone ? '' : ' Jetzt entscheidest nur noch du.'}`
+            : 'Hier entscheidet euer Stufenadmin.'}
         </p>
       )}
       {approve.isError && <ErrorNotice>{failureText(approve.error)}</ErrorNotice>}
