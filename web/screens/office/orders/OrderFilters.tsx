@@ -49,12 +49,12 @@ export const OrderFilters = ({ search, onChange }: Props) => (
       onChange={(partner) => onChange({ partner })}
     />
     <SelectField
-      label="Was wartet"
+      label="Wartet zu lange"
       name="alert"
       value={search.alert ?? ''}
       options={[
-        { value: '', label: 'Alles' },
-        { value: 'any', label: 'Zu lange' },
+        { value: '', label: 'Egal' },
+        { value: 'any', label: 'Alles, was zu lange wartet' },
         ...OrderAlert.options.map((alert) => ({ value: alert, label: alertLabels[alert] ?? '' })),
       ]}
       onChange={(alert) => onChange({ alert })}
