@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { confirmsName, printedName, RosterEntry, sameNameKey, spelledAsOnRoster } from './roster-name.ts'
+import { confirmsName, nameInBookBy, printedName, RosterEntry, sameNameKey, spelledAsOnRoster } from './roster-name.ts'
 import { teacherName } from './teacher.ts'
 
 const person = { firstName: 'Anna-Lena', lastName: 'Groß', nameInBook: '' }
@@ -56,4 +56,14 @@ test('whoever claims an entry is spelled as there, unless it is another name', (
     ['finn', 'Özdemir'],
   ] as const)
     expect(spelled(first, last)).toEqual({ firstName: first, lastName: last })
+})
+
+test.each([
+  ['Lukasz', 'Zielinski', 'Łukasz', 'Zieliński', 'Łukasz Zieliński'],
+  // Pasted with the family name first.
+  ['Lukasz', 'Zielinski', 'Zieliński', 'Łukasz', 'Łukasz Zieliński'],
+  ['Anh', 'Nguyen', 'Thị Hồng Anh', 'Nguyễn', 'Thị Hồng Anh Nguyễn'],
+])('%s %s, who is %s %s on the roster, stands in the book as %s', (firstName, lastName, first, last, printed) => {
+  const entry = { firstName: first, lastName: last, nameInBook: '' }
+  expect(nameInBookBy({ firstName, lastName, nameInBook: '' }, entry)).toBe(printed)
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NAME_IN_BOOK_MAX } from '../account/person.ts'
 import { asOneLine, invisible, isVisible, tooLong } from '../text.ts'
 import { inLatin } from './latin.ts'
+import { isSameInOrder } from './own-entry.ts'
 
 export const ROSTER_NAME_MAX = 60
 
@@ -67,11 +68,18 @@ const isSame = (one: string, other: string) => one.localeCompare(other, 'de', { 
 export const spelledAsOnRoster = (typed: Names, { firstName, lastName }: Names): Names =>
   isSame(typed.firstName, firstName) && isSame(typed.lastName, lastName) ? { firstName, lastName } : typed
 
+/** As the roster spells somebody; where it has the family name first, in their own order. */
+function inOrderOf(person: Names, listed: Named): Named {
+  const turned = { ...listed, firstName: listed.lastName, lastName: listed.firstName }
+  return !isSameInOrder(person, listed) && isSameInOrder(person, turned) ? turned : listed
+}
+
 /**
  * Whoever takes the place that was kept for them stands in the book as the roster spells them, which the rule of an
  * account may not allow ("von der Heide"), unless they chose a name of their own.
  */
-export function nameInBookBy(person: Named, entry: Named): string {
+export function nameInBookBy(person: Named, onRoster: Named): string {
+  const entry = inOrderOf(person, onRoster)
   const isChosen = person.nameInBook !== '' && sameNameKey(person.nameInBook) !== sameNameKey(fullName(entry))
   if (isChosen) return person.nameInBook
   if (entry.nameInBook !== '') return entry.nameInBook
