@@ -67,3 +67,19 @@ test.each([
   const entry = { firstName: first, lastName: last, nameInBook: '' }
   expect(nameInBookBy({ firstName, lastName, nameInBook: '' }, entry)).toBe(printed)
 })
+
+test.each([
+  // Typed without the second given name; the account has no room for the particle.
+  ['Lena de la Cruz', 'Lena', 'Cruz', 'Lena Maria', 'de la Cruz', 'Lena Maria de la Cruz'],
+  ['Siobhán O’Connor', 'Siobhán', 'OConnor', 'Siobhán', 'O’Connor', 'Siobhán O’Connor'],
+  // Shortened on purpose, called otherwise, or written better than on the roster.
+  ['Anna Schmidt', 'Anna Maria', 'Schmidt', 'Anna Maria', 'Schmidt', 'Anna Schmidt'],
+  ['Leni', 'Lena', 'Cruz', 'Lena Maria', 'de la Cruz', 'Leni'],
+  ['Łukasz Zieliński', 'Lukasz', 'Zielinski', 'Lukasz', 'Zielinski', 'Łukasz Zieliński'],
+])(
+  '%s, in the account %s %s, on the roster %s %s, is printed as %s',
+  (nameInBook, firstName, lastName, first, last, printed) => {
+    const entry = { firstName: first, lastName: last, nameInBook: '' }
+    expect(nameInBookBy({ firstName, lastName, nameInBook }, entry)).toBe(printed)
+  },
+)

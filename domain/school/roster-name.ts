@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NAME_IN_BOOK_MAX } from '../account/person.ts'
 import { asOneLine, invisible, isVisible, tooLong } from '../text.ts'
 import { inLatin } from './latin.ts'
-import { isSameInOrder } from './own-entry.ts'
+import { isSameInOrder, surnameOf } from './own-entry.ts'
 
 export const ROSTER_NAME_MAX = 60
 
@@ -74,14 +74,23 @@ function inOrderOf(person: Names, listed: Named): Named {
   return !isSameInOrder(person, listed) && isSameInOrder(person, turned) ? turned : listed
 }
 
+/** Another name than the roster's; the own one as it was typed, of whose given names some are left out, is none. */
+function isChosen(person: Named, entry: Named): boolean {
+  if (person.nameInBook === '') return false
+  const listed = sameNameKey(fullName(entry)).split(' ')
+  const isListed = sameNameKey(person.nameInBook)
+    .split(' ')
+    .every((word) => listed.includes(word))
+  return !isListed || surnameOf(person.nameInBook) !== surnameOf(fullName(person))
+}
+
 /**
  * Whoever takes the place that was kept for them stands in the book as the roster spells them, which the rule of an
  * account may not allow ("von der Heide"), unless they chose a name of their own.
  */
 export function nameInBookBy(person: Named, onRoster: Named): string {
   const entry = inOrderOf(person, onRoster)
-  const isChosen = person.nameInBook !== '' && sameNameKey(person.nameInBook) !== sameNameKey(fullName(entry))
-  if (isChosen) return person.nameInBook
+  if (isChosen(person, entry)) return person.nameInBook
   if (entry.nameInBook !== '') return entry.nameInBook
   if (fullName(person) === fullName(entry)) return ''
   const listed = taggedName(entry)
