@@ -39,8 +39,8 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
     return (
       <Dialog title="Fast geschafft" onClose={onClose} actions={<Button onClick={onClose}>Alles klar</Button>}>
         <SuccessNotice>
-          Wir haben eine Mail an <strong>{sentTo}</strong> geschickt. Sobald du den Link darin anklickst, gilt die neue
-          Adresse.
+          Wir haben eine Mail an <strong>{sentTo}</strong> geschickt. Die neue Adresse gilt, sobald du sie damit
+          bestätigst.
         </SuccessNotice>
         <p>Bis dahin meldest du dich weiter mit {user.email} an.</p>
       </Dialog>
@@ -63,7 +63,7 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
           type="email"
           autoComplete="email"
           maxLength={EMAIL_MAX}
-          hint="Du bekommst dorthin eine Mail mit einem Link."
+          hint="Du bekommst dorthin eine Mail zum Bestätigen."
           error={form.errors.email}
         />
         {asksPassword && <PasswordAgain error={form.errors.password} />}

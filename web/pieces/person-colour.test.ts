@@ -13,6 +13,8 @@ test.each([
   ['çağla', 'öztürk', 'ÇÖ'],
   [' Emil', 'von der Heide', 'EV'],
   ['E\u0301lise', '', 'E\u0301'],
+  ['', 'Prof. Dr. Winterfeld', 'W'],
+  ['Drina', 'Prohaska', 'DP'],
 ])('%s %s has the initials %s', (firstName, lastName, initials) => {
   expect(initialsOf(firstName, lastName)).toBe(initials)
 })

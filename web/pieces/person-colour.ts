@@ -14,8 +14,10 @@ export const initialsOf = (firstName: string, lastName: string): string =>
 
 /** Nearly every name: a letter that nothing is joined to, for which nobody has to be asked where it ends. */
 const PLAIN = /^[a-zäöüß](?=[a-zäöüß]|$)/i
+/** "Dr. Winterfeld" is called Winterfeld. */
+const TITLES = /^(?:(?:dr|prof)\.? +)+/i
 const first = (name: string): string => {
-  const trimmed = name.trim()
+  const trimmed = name.trim().replace(TITLES, '')
   return (
     PLAIN.exec(trimmed)?.[0] ?? new Intl.Segmenter('de').segment(trimmed)[Symbol.iterator]().next().value?.segment ?? ''
   )

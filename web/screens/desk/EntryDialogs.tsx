@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import styles from './Desk.module.css'
 import { type Entry, openProposal, openProposalId, wordsOf } from './desk-entry.ts'
 
 type Props = { entry: Entry; onClose: () => void; onDone: (entry: Entry) => void }
@@ -127,12 +128,14 @@ function Meanwhile({ seen, entry, onSeen, onTake }: MeanwhileProps) {
           <Difference before={wordsOf(seen)} after={wordsOf(entry)} />
           {entry.giver !== seen.giver && <p>Gesagt von: {entry.giver}</p>}
         </section>
-        <Button kind="secondary" size="small" onClick={onSeen}>
-          Meinen Vorschlag behalten
-        </Button>
-        <Button kind="secondary" size="small" onClick={onTake}>
-          Vom neuen Text ausgehen
-        </Button>
+        <div className={styles.ways}>
+          <Button kind="secondary" size="small" onClick={onSeen}>
+            Meinen Vorschlag behalten
+          </Button>
+          <Button kind="secondary" size="small" onClick={onTake}>
+            Vom neuen Text ausgehen
+          </Button>
+        </div>
       </InfoNotice>
     )
   const theirs = openProposal(entry)
@@ -148,9 +151,11 @@ function Meanwhile({ seen, entry, onSeen, onTake }: MeanwhileProps) {
           {theirs.giver !== null && theirs.giver !== entry.giver && <p>Gesagt von: {theirs.giver}</p>}
         </section>
       )}
-      <Button kind="secondary" size="small" onClick={onSeen}>
-        {theirs === undefined ? 'Meinen trotzdem vorschlagen' : 'Durch meinen ersetzen'}
-      </Button>
+      <div className={styles.ways}>
+        <Button kind="secondary" size="small" onClick={onSeen}>
+          {theirs === undefined ? 'Meinen trotzdem vorschlagen' : 'Durch meinen ersetzen'}
+        </Button>
+      </div>
     </InfoNotice>
   )
 }
