@@ -78,8 +78,9 @@ export const OpenEnds = z.object({
   emptyAds: z.array(z.object({ moduleId: z.uuid(), title: z.string() })),
   /** Who would have to stay outside. */
   waiting: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** Went back to somebody, who has not answered. */
+  /** Went back to somebody, who has not answered: entries, and whole tasks. */
   handedBack: z.int(),
+  tasksBack: z.int(),
   /** Proposed to somebody, who has neither taken nor declined it. */
   corrections: z.int(),
   /** Came in, and none of the editors has read it. */

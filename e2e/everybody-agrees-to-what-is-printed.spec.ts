@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { entryOnDesk } from './support/desk.ts'
 import { openTask, photo, upload } from './support/fill.ts'
 import type { HostedPerson } from './support/hosted.ts'
 import { type App, expect, test } from './support/test.ts'
@@ -36,6 +37,14 @@ test('the editors ask, somebody sees each place on its page, takes one out and a
 }, async ({ page, app, signInAs, openAs, expectAccessible }) => {
   const { redakteur, student, lena, moduleId } = await aboutLena(app, signInAs)
   const editor = await openAs(redakteur)
+  // Whatever hurts would be read first by whom it is about: the editors are asked, and led to it.
+  await editor.goto('/define/release')
+  await editor.getByRole('button', { name: 'Freigaberunde öffnen' }).click()
+  const unread = editor.getByRole('dialog', { name: 'Freigaberunde öffnen' })
+  await expect(unread).toContainText('2 Zitate hat aus der Redaktion noch niemand gelesen.')
+  await expect(unread.getByRole('button', { name: 'Ungelesen öffnen' })).toBeEnabled()
+  await unread.getByRole('link', { name: 'Erst lesen' }).click()
+  await (await entryOnDesk(editor, 'Ich war nie da.')).getByRole('button', { name: 'Gelesen' }).click()
   await openRound(editor)
   const people = editor.getByRole('list', { name: 'Wer wie weit ist' })
   await expect(people.getByRole('listitem').filter({ hasText: 'Lena Hoffmann' })).toContainText('2 offen')

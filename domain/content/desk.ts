@@ -6,8 +6,8 @@ import { ReportKind } from './report.ts'
 export const DeskKind = ReportKind.exclude(['motto'])
 export type DeskKind = z.infer<typeof DeskKind>
 
-/** What the editors look for among it. */
-export const DeskFilter = z.enum(['unread', 'reported'])
+/** What the editors look for among it. `unanswered`: handed back or corrected, and whose it is has not answered yet. */
+export const DeskFilter = z.enum(['unread', 'unanswered', 'reported'])
 export type DeskFilter = z.infer<typeof DeskFilter>
 
 /** What is not there yet: a page or an article without anything, a page without its portrait. */

@@ -39,6 +39,7 @@ test('the board counts chapters, finished tasks, and what is still open', async 
     reports: 0,
     waiting: [{ id: newcomer.memberId, name: 'Mia Özdemir-Groß' }],
     handedBack: 0,
+    tasksBack: 0,
     corrections: 0,
     unread: 1,
     round: 'none',

@@ -1,5 +1,5 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const shown = ['unread', 'all', 'reported', 'empty', 'photo'] as const
+const shown = ['unread', 'all', 'unanswered', 'reported', 'empty', 'photo'] as const
 
 export type DeskShown = (typeof shown)[number]
 type DeskSearch = { show?: DeskShown; moduleId?: string; memberId?: string; yearbookId?: string }

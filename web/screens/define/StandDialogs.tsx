@@ -2,6 +2,7 @@ import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../pieces/AskDialog.tsx'
 import { REOPENED_VOTE } from '../../pieces/reopened-vote.ts'
+import { UnreadWords, useUnread } from '../../pieces/UnreadWords.tsx'
 import type { ModuleDialogProps } from './dialog-props.ts'
 
 type Stand = { voteEnded: boolean } | { notesReleased: boolean }
@@ -42,12 +43,21 @@ export function ReopenVoteDialog(props: ModuleDialogProps) {
 
 export function ReleaseNotesDialog(props: ModuleDialogProps) {
   const release = useStand(props, { notesReleased: true }, 'Die Kommentare sind freigegeben.')
+  const unread = useUnread(props.module.id)
+  const isUnread = unread.notes > 0
   return (
-    <AskDialog {...release} title="Kommentare freigeben?" action="Kommentare freigeben" onClose={props.onClose}>
+    <AskDialog
+      {...release}
+      title="Kommentare freigeben?"
+      action={isUnread ? 'Ungelesen freigeben' : 'Kommentare freigeben'}
+      kind={isUnread ? 'danger' : 'main'}
+      busy={release.busy || unread.isPending}
+      onClose={props.onClose}
+    >
+      <UnreadWords unread={unread} />
       <p>
         <strong>Alle können dann lesen, was über sie selbst geschrieben wurde</strong>, und herausnehmen, was ihnen
-        nicht gefällt. Schau vorher durch, ob etwas verletzen könnte. Was danach geschrieben wird, wartet auf die
-        nächste Freigabe.
+        nicht gefällt. Was danach geschrieben wird, wartet auf die nächste Freigabe.
       </p>
     </AskDialog>
   )

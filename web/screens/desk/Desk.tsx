@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DeskFilter } from '#domain/content/desk.ts'
 import { queryClient } from '../../api/client.ts'
 import { BackLink } from '../../pieces/BackLink.tsx'
 import { leftDesk } from '../../pieces/desk-place.ts'
@@ -36,8 +37,9 @@ export function Desk() {
     setTyped(words)
   }
   const shown = place.show
+  const filter = DeskFilter.options.find((each) => each === shown)
   const asked = {
-    ...((shown === 'unread' || shown === 'reported') && { filter: shown }),
+    ...(filter !== undefined && { filter }),
     ...(moduleId !== undefined && { moduleId }),
     ...(memberId !== undefined && { memberId }),
     ...(search !== '' && { search }),

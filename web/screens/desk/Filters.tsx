@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { DeskFilter, DeskGap } from '#domain/content/desk.ts'
 import { queries } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
@@ -10,7 +11,7 @@ import { useWide } from '../../ui/use-wide.ts'
 import styles from './Desk.module.css'
 import { useNews } from './use-desk.ts'
 
-export type Shown = 'unread' | 'all' | 'reported' | 'empty' | 'photo'
+export type Shown = DeskFilter | DeskGap | 'all'
 export type Place = { show: Shown; moduleId: string | undefined; memberId: string | undefined }
 
 type Props = {
@@ -67,6 +68,7 @@ export function Filters({ place, typed, onPlace, onType }: Props) {
             options={[
               { value: 'unread', label: 'Ungelesen', ...(news.data !== undefined && { count: news.data.unread }) },
               { value: 'all', label: 'Alle' },
+              { value: 'unanswered', label: 'Ohne Antwort' },
               { value: 'reported', label: 'Gemeldet' },
               { value: 'empty', label: 'Leer' },
               { value: 'photo', label: 'Ohne Foto' },

@@ -147,6 +147,12 @@ function Nothing({ asked: { filter, search, memberId } }: { asked: Asked }) {
         <p>Sobald jemand etwas schreibt oder ändert, liegt es hier.</p>
       </EmptyState>
     )
+  if (filter === 'unanswered')
+    return (
+      <EmptyState drawing="confetti" title="Niemand schuldet euch eine Antwort">
+        <p>Was ihr zurückgebt oder korrigiert, liegt hier, bis es geändert oder beantwortet ist.</p>
+      </EmptyState>
+    )
   return filter === 'reported' ? (
     <EmptyState drawing="confetti" title="Nichts gemeldet">
       <p>So darf es bleiben.</p>

@@ -3,7 +3,7 @@ import { paths } from '../../pieces/paths.ts'
 import { useSingleKeys } from '../../pieces/use-single-keys.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import styles from './Desk.module.css'
-import { type Entry, isSame, spotOf, startOf } from './desk-entry.ts'
+import { type Entry, isSame, marksOf, spotOf, startOf } from './desk-entry.ts'
 import { EntryCard, EntryHead } from './EntryCard.tsx'
 import { Legend, worksOn } from './Legend.tsx'
 import type { ReadingProps } from './ReadingCards.tsx'
@@ -88,7 +88,11 @@ export function ReadingDesk({ entries, onRead, onAct, begin, hasMore, isLoading,
                 <EntryHead entry={entry} />
                 {entry.kind !== 'photo' && entry.place !== '' && <span className={styles.asked}>{entry.place}</span>}
                 <span className={styles.start}>{startOf(entry)}</span>
-                {entry.hidden && <Badge look="warning">Verborgen</Badge>}
+                {marksOf(entry).map((mark) => (
+                  <Badge key={mark} look="warning">
+                    {mark}
+                  </Badge>
+                ))}
               </button>
             </li>
           ))}

@@ -25,6 +25,15 @@ export function asItStands(entry: Entry, now: Entry): Entry {
 export const openProposal = ({ correction }: Pick<Entry, 'correction'>) =>
   correction !== null && correction.state === 'open' && !correction.outdated ? correction : undefined
 
+/** What the list says beside its words. */
+export const marksOf = ({ hidden, handedBack, reports, ...entry }: Entry): string[] =>
+  [
+    reports > 0 && 'Gemeldet',
+    hidden && 'Verborgen',
+    handedBack !== null && 'Zurückgegeben',
+    openProposal(entry) !== undefined && 'Korrektur vorgeschlagen',
+  ].filter((mark) => mark !== false)
+
 /** The bare words of an entry. */
 export const wordsOf = ({ value }: Pick<Entry, 'value'>): string =>
   typeof value === 'string' ? value : plainText(value)

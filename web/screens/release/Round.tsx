@@ -51,7 +51,7 @@ export function Round({ board }: { board: ReleaseBoard }) {
       {unreleasedNotes > 0 && (
         <InfoNotice>
           {counted(unreleasedNotes, 'Kommentar ist', 'Kommentare sind')} seit dem Öffnen dazugekommen. Gedruckt wird
-          nur, was die Betroffenen lesen konnten. <Link to={paths.define}>Unter „Inhalte definieren“ freigeben</Link>
+          nur, was ihr freigebt. <Link to={paths.define}>Unter „Inhalte definieren“ freigeben</Link>
         </InfoNotice>
       )}
       {!locked && (

@@ -4,6 +4,7 @@ import { isPossibleEnd, ROUND_DAYS } from '#domain/yearbook/release-round.ts'
 import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { CallFailure, failureAtField } from '../../pieces/CallFailure.tsx'
+import { UnreadWords, useUnread } from '../../pieces/UnreadWords.tsx'
 import { useToday } from '../../pieces/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -33,13 +34,20 @@ export function RoundDialog({ round, anonymousNotes, onClose }: Props) {
       })
   })
   const isNew = round.state !== 'open'
+  const unread = useUnread()
+  const isUnread = isNew && unread.notes + unread.quotes > 0
   return (
     <Dialog
       title={isNew ? 'Freigaberunde öffnen' : 'Letzter Tag'}
       onClose={onClose}
       action={
-        <Button type="submit" form={form.id} busy={open.isPending}>
-          {isNew ? 'Öffnen' : 'Speichern'}
+        <Button
+          type="submit"
+          form={form.id}
+          kind={isUnread ? 'danger' : 'main'}
+          busy={open.isPending || (isNew && unread.isPending)}
+        >
+          {isNew ? (isUnread ? 'Ungelesen öffnen' : 'Öffnen') : 'Speichern'}
         </Button>
       }
     >
@@ -50,7 +58,8 @@ export function RoundDialog({ round, anonymousNotes, onClose }: Props) {
           bleiben dann draußen, bis ihr sie einzeln bestätigt.
         </p>
       )}
-      {anonymousNotes && (
+      {isUnread && <UnreadWords unread={unread} />}
+      {isNew && anonymousNotes && (
         <p>
           Anonyme Kommentare von heute kommen erst über Nacht dazu, damit niemand merkt, wer sie geschrieben hat. Gebt
           sie dann unter „Inhalte definieren“ frei: Ohne das werden sie nicht gedruckt.

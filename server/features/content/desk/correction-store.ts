@@ -17,7 +17,7 @@ const target = alias(member, 'handed_target')
 const page = alias(member, 'corrected_page')
 const byEditor = sql<string | null>`case when ${editor.id} is null then null else ${shownNameOf(editor)} end`
 
-const columns = { text: correction.textId, quote: correction.quoteId, note: correction.noteId } as const
+export const correctedColumns = { text: correction.textId, quote: correction.quoteId, note: correction.noteId } as const
 const keys = { text: 'textId', quote: 'quoteId', note: 'noteId' } as const satisfies Record<CorrectedKind, string>
 
 type Entry = { kind: CorrectedKind; id: string }
@@ -48,7 +48,7 @@ export const correctionStore = {
     const added = await tx
       .insert(correction)
       .values({ classId, ...named, ...words, basis: wordsNow({ classId: sql`${classId}::uuid`, ...named }), editorId })
-      .onConflictDoNothing({ target: columns[kind], where: sql`state = 'open'` })
+      .onConflictDoNothing({ target: correctedColumns[kind], where: sql`state = 'open'` })
       .returning({ id: correction.id })
     return added.length > 0
   },
@@ -60,7 +60,7 @@ export const correctionStore = {
         and(
           eq(correction.classId, classId),
           eq(correction.id, correctionId),
-          eq(columns[kind], id),
+          eq(correctedColumns[kind], id),
           eq(correction.state, 'open'),
         ),
       )

@@ -140,6 +140,31 @@ test('many that were read at once are unread again, but for what another editor 
   expect((await desk.list({ filter: 'unread' })).entries).toHaveLength(2)
 })
 
+test('what was handed back or corrected is found until whose it is has answered', async ({ app }) => {
+  const book = await aBook(app)
+  const { student, desk } = book
+  const [back, corrected, plain] = [
+    await addQuote(app, book, student, 'Ruhe!'),
+    await addQuote(app, book, student, 'Das sint Fakten.'),
+    await addQuote(app, book, student, 'Setzen, sechs.'),
+  ]
+  const unanswered = async () => (await desk.list({ filter: 'unanswered' })).entries.map(({ id }) => id)
+  expect(await unanswered()).toEqual([])
+  await desk.handBack({ kind: 'quote', id: back, word: 'Wer war das?' })
+  const entry = (await desk.list({})).entries.find(({ id }) => id === corrected)
+  await desk.correct({
+    ...{ kind: 'quote', id: corrected, version: entry?.version ?? '', word: '', replaces: null },
+    ...{ value: 'Das sind Fakten.', giver: 'Herr Vogt' },
+  })
+  // Read by whoever handed it back, and not lost to the editors with that.
+  expect((await desk.list({ filter: 'unread' })).entries.map(({ id }) => id)).toEqual([plain])
+  expect(await unanswered()).toEqual([corrected, back])
+  expect(await app.as(book.admin).yearbook.openEnds()).toMatchObject({ handedBack: 1, tasksBack: 0, corrections: 1 })
+  const { corrections } = await app.as(student).content.fromEditors.get()
+  await app.as(student).content.fromEditors.answer({ correctionId: corrections[0]?.id ?? '', accepted: true })
+  expect(await unanswered()).toEqual([back])
+})
+
 test('it is read by module, by person, by what was reported, and searched however the words are typed', async ({
   app,
 }) => {

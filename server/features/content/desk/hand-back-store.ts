@@ -18,19 +18,19 @@ const byEditor = sql<string | null>`case when ${editor.id} is null then null els
 const about = sql<string | null>`case when ${target.id} is null then null else ${shownNameOf(target)} end`
 
 /** Which column names the entry that is meant. Answers have no name and go back to nobody. */
-const columns = {
+export const handedColumns = {
   text: 'textId',
   quote: 'quoteId',
   note: 'noteId',
   photo: 'photoId',
   document: 'documentId',
 } as const satisfies Partial<Record<DeskKind, keyof typeof handBack.$inferInsert>>
-export type HandedKind = keyof typeof columns
-export const isHanded = (kind: DeskKind): kind is HandedKind => kind in columns
+export type HandedKind = keyof typeof handedColumns
+export const isHanded = (kind: DeskKind): kind is HandedKind => kind in handedColumns
 
 /** The word of the whole task, about none of its entries. */
 export const ofNoEntry: SQL = sql`num_nonnulls(${sql.join(
-  Object.values(columns).map((column) => sql`${handBack[column]}`),
+  Object.values(handedColumns).map((column) => sql`${handBack[column]}`),
   sql`, `,
 )}) = 0`
 
@@ -66,12 +66,12 @@ export const handBackStore = {
     replaces: string | null,
     entry?: { kind: HandedKind; id: string },
   ): Promise<Given> {
-    const values = { ...of, ...said, ...(entry !== undefined && { [columns[entry.kind]]: entry.id }) }
+    const values = { ...of, ...said, ...(entry !== undefined && { [handedColumns[entry.kind]]: entry.id }) }
     const set = { ...said, memberId: of.memberId, closed: false }
     const isOther = sql`(${handBack.word}, ${handBack.editorId}, ${handBack.memberId}, ${handBack.closed})
       is distinct from (${said.word}, ${said.editorId}::uuid, ${of.memberId}::uuid, false)`
     const setWhere = sql`${or(isRead(replaces), saysThis(said))} and ${isOther}`
-    const target = entry === undefined ? [handBack.moduleId, handBack.memberId] : handBack[columns[entry.kind]]
+    const target = entry === undefined ? [handBack.moduleId, handBack.memberId] : handBack[handedColumns[entry.kind]]
     const written = await tx
       .insert(handBack)
       .values(values)
@@ -84,7 +84,7 @@ export const handBackStore = {
       .returning({ id: handBack.id })
     if (written.length > 0) return 'new'
     const place =
-      entry === undefined ? and(ofTask(of.moduleId, of), ofNoEntry) : eq(handBack[columns[entry.kind]], entry.id)
+      entry === undefined ? and(ofTask(of.moduleId, of), ofNoEntry) : eq(handBack[handedColumns[entry.kind]], entry.id)
     return (await tx.$count(handBack, and(place, saysThis(said)))) > 0 ? 'same' : 'unread'
   },
   /** An anonymous note, as it is read: a word about other ones than these has been answered, and is nobody's to read. */

@@ -3,11 +3,13 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DeskFilter, DeskKind } from '#domain/content/desk.ts'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
-import { deskRead } from '../../../schema/desk.ts'
+import { correction, deskRead, handBack } from '../../../schema/desk.ts'
 import { report } from '../../../schema/report.ts'
 import { member } from '../../../schema/school.ts'
 import { isIn } from '../../school/takes-part.ts'
 import { allEntries } from '../kinds.ts'
+import { correctedColumns, isTimely } from './correction-store.ts'
+import { handedColumns, isHanded } from './hand-back-store.ts'
 import { type OnDesk, plainEntry } from './on-desk.ts'
 
 /** Which column of a read mark names what was read. */
@@ -52,6 +54,7 @@ function rowsOf(sort: OnDesk, { classId, readerId, filter, moduleId, memberId, o
     moduleId === undefined ? undefined : eq(table.moduleId, moduleId),
     memberId === undefined ? undefined : sql`${memberId}::uuid in (${sort.about}, ${sort.by})`,
     filter === 'unread' ? sql`not ${isRead}` : undefined,
+    filter === 'unanswered' ? isUnanswered(sort) : undefined,
     filter === 'reported' && sort.reported !== null ? isReported(sort.reported) : undefined,
   )
   return sql`select ${sort.kind}::text as kind, ${table.id} as id, ${table.moduleId} as module_id, ${sort.about} as about,
@@ -64,6 +67,18 @@ function rowsOf(sort: OnDesk, { classId, readerId, filter, moduleId, memberId, o
     inner join ${contentModule} on ${sameClass(contentModule, table)} and ${contentModule.id} = ${table.moduleId}
     left join ${deskRead} on ${sameClass(deskRead, table)} and ${mark} = ${table.id}
     where ${condition}`
+}
+
+const knows = <Key extends DeskKind>(columns: Record<Key, unknown>, kind: DeskKind): kind is Key => kind in columns
+
+/** Handed back as it is now, or with a correction for just these words, and whose it is has said nothing. */
+function isUnanswered({ table, kind, version }: OnDesk): SQL {
+  const back = sql`exists (select from ${handBack} where ${sameClass(handBack, table)}
+    and ${knows(handedColumns, kind) ? handBack[handedColumns[kind]] : sql`null`} = ${table.id}
+    and coalesce(${handBack.version} = ${version}, true))`
+  if (!knows(correctedColumns, kind)) return back
+  return sql`(${back} or exists (select from ${correction} where ${sameClass(correction, table)}
+    and ${correctedColumns[kind]} = ${table.id} and ${correction.state} = 'open' and ${isTimely}))`
 }
 
 /** Which part of the desk: what has a time comes first, and only where that is not enough what has none is looked at. */
@@ -79,6 +94,7 @@ export function rowsOnDesk(asked: Asked, part?: Part): SQL | undefined {
     ({ kind, reported, at }) =>
       (part === undefined || (at === plainEntry.at) === (part === 'untimed')) &&
       (asked.one === undefined || asked.one.kind === kind) &&
+      (asked.filter !== 'unanswered' || isHanded(kind)) &&
       (asked.filter !== 'reported' || reported !== null),
   )
   if (meant.length === 0) return undefined

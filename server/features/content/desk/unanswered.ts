@@ -5,8 +5,10 @@ import { contentModule } from '../../../schema/content.ts'
 import { correction, handBack } from '../../../schema/desk.ts'
 import { contentText, note, quote } from '../../../schema/entry.ts'
 import { isTimely } from './correction-store.ts'
+import { ofNoEntry } from './hand-back-store.ts'
 
 const many = { count: sql<number>`count(*)::int` }
+const back = { tasks: sql<number>`count(*) filter (where ${ofNoEntry})::int`, ...many }
 const published = (classId: string) => and(eq(contentModule.classId, classId), eq(contentModule.state, 'PUBLISHED'))
 
 /**
@@ -14,8 +16,8 @@ const published = (classId: string) => and(eq(contentModule.classId, classId), e
  * nobody is told.
  */
 export async function unansweredByOthers(tx: Tx | Db, classId: string) {
-  const [back] = await tx
-    .select(many)
+  const [given] = await tx
+    .select(back)
     .from(handBack)
     .innerJoin(contentModule, and(sameClass(contentModule, handBack), eq(contentModule.id, handBack.moduleId)))
     .where(and(published(classId), isNotNull(handBack.memberId)))
@@ -38,5 +40,6 @@ export async function unansweredByOthers(tx: Tx | Db, classId: string) {
         isTimely,
       ),
     )
-  return { handedBack: back?.count ?? 0, corrections: proposed?.count ?? 0 }
+  const { tasks = 0, count = 0 } = given ?? {}
+  return { handedBack: count - tasks, tasksBack: tasks, corrections: proposed?.count ?? 0 }
 }

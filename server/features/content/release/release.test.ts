@@ -278,6 +278,8 @@ test('to open a round, or to move its end, brings no comment out before the nigh
   expect((await app.as(redakteur).content.release.board()).unreleasedNotes).toBe(0)
   await app.night()
   await openRound(app, redakteur, 10)
+  expect(JSON.stringify(await mine(app, lena)), 'another last day releases nothing').not.toContain('Eben geschrieben.')
+  await app.as(redakteur).content.modules.change({ query: { moduleId }, body: { notesReleased: true } })
   expect(JSON.stringify(await mine(app, lena))).toContain('Eben geschrieben.')
 })
 

@@ -17,8 +17,8 @@ import { allKnown, showRelease } from './show-release.ts'
 const addressOf = ({ publicUrl }: Pick<ContentDeps, 'publicUrl'>) => `${publicUrl}/preview/mine`
 
 /**
- * The editors ask everybody to look at what the book says about them; or give those who were asked another last day. What
- * was written about people by now they may read.
+ * The editors ask everybody to look at what the book says about them, and what was written about people by now they may
+ * read; or give those who were asked another last day, and release nothing by that.
  */
 export function openRound(deps: ContentDeps, actor: Member, endsOn: Day): Promise<ReleaseBoard> {
   const { classId } = actor
@@ -32,9 +32,11 @@ export function openRound(deps: ContentDeps, actor: Member, endsOn: Day): Promis
       releaseReminded: false,
       ...(before !== 'open' && { releaseOpenedAt: new Date() }),
     })
-    // What waits for the night waits on: a note that came out at a moment of the editors' choice would tell whose it is.
-    await releaseStore.releaseNotes(tx, classId)
-    if (before !== 'open') await mailEverybody(deps, tx, classId, endsOn)
+    if (before !== 'open') {
+      // What waits for the night waits on: a note that came out at a moment of the editors' choice would tell whose it is.
+      await releaseStore.releaseNotes(tx, classId)
+      await mailEverybody(deps, tx, classId, endsOn)
+    }
     await audit(tx, actor, { action: 'release:open', detail: { from: book.releaseEndsOn, to: endsOn } })
     await tell(tx, classId)
     return showRelease(tx, classId)

@@ -94,8 +94,16 @@ export function CloseEditingDialog({ onClose }: { onClose: () => void }) {
             Das ist noch offen
           </h3>
           <ul className={styles.list}>
-            {ends.map(({ words, to }) => (
-              <li key={words}>{to === undefined ? words : <Link to={to}>{words}</Link>}</li>
+            {ends.map(({ words, to, search }) => (
+              <li key={words}>
+                {to === undefined ? (
+                  words
+                ) : (
+                  <Link to={to} {...(search !== undefined && { search })}>
+                    {words}
+                  </Link>
+                )}
+              </li>
             ))}
           </ul>
         </div>

@@ -10,7 +10,10 @@ type Place =
   | typeof paths.desk
   | typeof paths.define
   | typeof paths.motto
-export type OpenEnd = { words: string; to?: Place }
+  | typeof paths.pages
+export type OpenEnd = { words: string; to?: Place; search?: { show: 'unanswered' } }
+
+const unanswered = { to: paths.desk, search: { show: 'unanswered' } } as const
 
 /** What would stay unfinished, one line each; nothing is left out because it is small. */
 export function openEndWords(ends: OpenEnds): OpenEnd[] {
@@ -24,6 +27,7 @@ export function openEndWords(ends: OpenEnds): OpenEnd[] {
     mottoFixed,
     unread,
     handedBack,
+    tasksBack,
     corrections,
   } = ends
   const { round, objections, silentPhotos, unreleasedNotes } = ends
@@ -40,11 +44,15 @@ export function openEndWords(ends: OpenEnds): OpenEnd[] {
     },
     handedBack > 0 && {
       words: `${counted(handedBack, 'Eintrag', 'Einträge')} zurückgegeben und noch ohne Antwort`,
-      to: paths.desk,
+      ...unanswered,
+    },
+    tasksBack > 0 && {
+      words: `${counted(tasksBack, 'Aufgabe', 'Aufgaben')} zurückgegeben und noch ohne Antwort`,
+      to: paths.pages,
     },
     corrections > 0 && {
       words: `${counted(corrections, 'Korrekturvorschlag', 'Korrekturvorschläge')} noch ohne Antwort`,
-      to: paths.desk,
+      ...unanswered,
     },
     round === 'none' && {
       words: 'Niemand wurde gefragt, was über sie oder ihn gedruckt werden darf',
