@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { difference, isRewritten } from './difference.ts'
+import { difference, isRewritten, onlyChanges } from './difference.ts'
 
 const read = (before: string, after: string) =>
   difference(before, after)
@@ -33,4 +33,13 @@ test('where more than half is other, here and there, it is not read word by word
   expect(much('Am Mer mit euch', 'Am Meer mit euch')).toBe(false)
   expect(much('Mer', 'Meer'), 'one word for another').toBe(false)
   expect(much('Ich bin immer zu spät und habe Hunger', 'Du warst immer pünktlich und hast Durst')).toBe(true)
+})
+
+test('of a long text only what changes is shown, with a few words around it', () => {
+  const long = 'Wir waren laut und froh. '.repeat(20)
+  const pieces = onlyChanges(difference(`${long}Dann kam Mai. ${long}`, `${long}Dann kam Juni. ${long}`))
+  expect(pieces.map(({ kind }) => kind)).toEqual(['same', 'gone', 'new', 'same'])
+  expect(pieces[0]?.text).toMatch(/^ … .{40,}Dann kam $/)
+  expect(pieces[3]?.text).toMatch(/^ ?Wir waren.{30,} … $/)
+  expect(onlyChanges(difference('Am Mer', 'Am Meer')).map(({ text }) => text)).toEqual(['Am ', 'Mer', 'Meer'])
 })

@@ -55,6 +55,17 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return result
 }
 
+/** What stands before and after a change, as far as it is needed to find the place. */
+const BESIDE = 60
+
+/** The changes with a few words around them: in a long text they would be searched for. */
+export const onlyChanges = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map(({ kind, text }, at) => {
+    if (kind !== 'same') return { kind, text }
+    const [start, end] = [at === 0 ? '' : text.slice(0, BESIDE), at === pieces.length - 1 ? '' : text.slice(-BESIDE)]
+    return { kind, text: start.length + end.length >= text.length ? text : `${start} … ${end}` }
+  })
+
 const wordsIn = (pieces: readonly Piece[], kind: Piece['kind']) =>
   pieces.filter((piece) => piece.kind === kind).reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0)
 

@@ -1,3 +1,4 @@
+import type { Editorial } from '#contract/content/editorial.ts'
 import type { PersonalPage } from '#contract/content/personal-page.ts'
 import type { Task } from '#contract/content.ts'
 import type { Yearbook } from '#contract/yearbook.ts'
@@ -6,8 +7,8 @@ import { optionalStorage } from './optional-storage.ts'
 const KEY = 'stufenbuch.kept-answers'
 const storage = optionalStorage(() => localStorage)
 
-/** Which tasks are one's own and how far they are, until when, and the own page: nothing that anybody else has filled in. */
-export type Kept = { tasks: readonly Task[]; yearbook: Yearbook; ownPage: PersonalPage }
+/** Which tasks are one's own and how far they are, until when, the own page and article: nothing that anybody else has filled in. */
+export type Kept = { tasks: readonly Task[]; yearbook: Yearbook; ownPage: PersonalPage; ownArticle: Editorial }
 type Stored = { [Name in keyof Kept]?: { data: Kept[Name]; at: number } }
 
 /** What the server said last of a few things, for an app that is opened without a network. */

@@ -28,6 +28,7 @@ export function FillEditorial() {
             label={editorial.isMine ? 'Dein Artikel' : 'Artikel'}
             place={{ moduleId, memberId: null }}
             loaded={editorial.article as Text<Article>}
+            isMine={editorial.isMine}
             disabled={refused}
           />
           <HiddenNotice of={editorial.article} />

@@ -74,7 +74,7 @@ function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
               : `${author.name} schreibt für dich. Du kannst mitlesen und etwas ändern.`}
           </InfoNotice>
         )}
-        <ArticleField label="Artikel" place={place} loaded={articleOf(page)} disabled={refused} />
+        <ArticleField label="Artikel" place={place} loaded={articleOf(page)} isMine={page.isMine} disabled={refused} />
         <HiddenNotice of={page.texts.find(({ field }) => field === 'article')} />
         <Portrait page={page} refused={refused} />
       </>

@@ -54,6 +54,7 @@ export function EditQuoteDialog({ quote, onClose }: Props) {
         clash={draft.clash}
         writers={quote.mine ? 'me and editors' : 'anybody'}
         show={(words) => `„${betweenMarks(words.text)}“ ${words.giver}`}
+        plain={({ text, giver }) => `${text}\n${giver}`}
         onResolve={(words) => {
           save.reset()
           draft.resolve(words)

@@ -50,6 +50,7 @@ export function AutosaveLine<Value>({ of, text, writers = 'anybody', plain, show
           clash={clash}
           writers={writers}
           show={show}
+          plain={plain}
           join={join}
           onResolve={resolve}
           onLater={() => setPutOff(clash.version)}

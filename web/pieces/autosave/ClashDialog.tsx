@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
+import { difference, isRewritten, onlyChanges } from '#domain/content/difference.ts'
 import { errors } from '#domain/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Pieces } from '../Difference.tsx'
 import styles from './ClashDialog.module.css'
 import type { Clash } from './text.ts'
 
@@ -21,13 +23,15 @@ type Props<Value> = {
   clash: Clash<Value>
   writers: Writers
   show: (value: Value) => ReactNode
+  /** Its bare words, in which the two are compared. */
+  plain: (value: Value) => string
   join?: ((mine: Value, theirs: Value) => Value) | undefined
   onResolve: (value: Value) => void
   onLater: () => void
 }
 
 /** Two versions of one text, side by side: a person decides, nothing is overwritten before. */
-export function ClashDialog<Value>({ of, clash, writers, show, join, onResolve, onLater }: Props<Value>) {
+export function ClashDialog<Value>({ of, clash, writers, show, plain, join, onResolve, onLater }: Props<Value>) {
   const { mine, theirs } = clash
   return (
     <Dialog
@@ -47,6 +51,7 @@ export function ClashDialog<Value>({ of, clash, writers, show, join, onResolve, 
         <br />
         {happened[writers]}
       </p>
+      <Changes from={plain(theirs)} to={plain(mine)} />
       <div className={styles.versions}>
         <Version title="Deine Fassung" choice="Meine Fassung behalten" onChoose={() => onResolve(mine)}>
           {show(mine)}
@@ -56,6 +61,24 @@ export function ClashDialog<Value>({ of, clash, writers, show, join, onResolve, 
         </Version>
       </div>
     </Dialog>
+  )
+}
+
+/** Where two long texts are other, nobody should have to find. */
+function Changes({ from, to }: { from: string; to: string }) {
+  const id = useId()
+  const pieces = useMemo(() => difference(from, to), [from, to])
+  if (pieces.length < 2 || isRewritten(pieces)) return null
+  return (
+    <section className={styles.version} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        Was anders ist
+      </h3>
+      <Pieces pieces={onlyChanges(pieces)} />
+      <p className={styles.soft}>
+        <ins>Unterstrichen</ins> steht nur bei dir, <del>durchgestrichen</del> nur in der anderen Fassung.
+      </p>
+    </section>
   )
 }
 

@@ -19,11 +19,13 @@ type Props = {
   /** Which article: of an editorial, or of somebody's page. */
   place: { moduleId: string; memberId: string | null }
   loaded: Text<Article>
+  /** Whether it is one's own; otherwise anybody could have changed it. */
+  isMine: boolean
   disabled: boolean
 }
 
 /** An article that saves itself and can go back to what it was. */
-export function ArticleField({ label, place: { moduleId, memberId }, loaded, disabled }: Props) {
+export function ArticleField({ label, place: { moduleId, memberId }, loaded, isMine, disabled }: Props) {
   const [looking, setLooking] = useState(false)
   const save = useCallback(
     (text: Text<Article>) => saveText({ moduleId, memberId, field: 'article' }, text),
@@ -43,6 +45,7 @@ export function ArticleField({ label, place: { moduleId, memberId }, loaded, dis
         <AutosaveLine
           of={label}
           text={text}
+          writers={isMine ? 'me and editors' : 'anybody'}
           plain={plainText}
           show={(value) => <ArticleView article={value} />}
           join={(mine, theirs) => ({ ...theirs, content: [...theirs.content, ...mine.content] })}

@@ -9,9 +9,9 @@ export function TasksFailure({ loaded }: { loaded: UseQueryResult<unknown> }) {
   if (loaded.data !== undefined && loaded.error instanceof ConnectionError)
     return (
       <InfoNotice>
-        Stand von {clockTime(loaded.dataUpdatedAt)}. Mach ruhig weiter: Was du schreibst und wählst, merkt sich dein
-        Gerät und schickt es ab, sobald du wieder Netz hast. Ein neues Zitat wartet, bis du es hinzufügst; fürs Motto
-        abstimmen geht nur mit Netz.
+        Stand von {clockTime(loaded.dataUpdatedAt)}. Was schon geladen ist, kannst du weiter ausfüllen: Dein Gerät merkt
+        sich alles und schickt es ab, sobald du wieder Netz hast. Ein neues Zitat wartet, bis du es hinzufügst; fürs
+        Motto abstimmen geht nur mit Netz.
       </InfoNotice>
     )
   if (isOffline(loaded.error))
