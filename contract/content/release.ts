@@ -22,6 +22,8 @@ export const AboutMe = z.object({
   /** By which other words are told from these. */
   seen: z.string(),
   standing: Standing,
+  /** Agreed to once, and another since. */
+  changed: z.boolean(),
   remark: z.string(),
   /** What the editors say, where they have decided. */
   answer: z.string(),

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Named } from '#contract/content/named.ts'
 import type { PersonalPage } from '#contract/content/personal-page.ts'
+import { isEmptyText } from '#domain/content/field.ts'
 import type { Handed } from '#domain/content/personal-page.ts'
-import { api } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
+import { AskDialog } from '../../pieces/AskDialog.tsx'
 import { PersonPicker } from '../../pieces/PersonPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconUserEdit } from '../../ui/icons.ts'
@@ -29,8 +32,15 @@ const words = {
 } as const satisfies Record<Handed, object>
 
 /** Asks a classmate to write the article or to upload the PDF; the task then stands on their list. */
-export function HandOver({ page: { moduleId }, what, helper, refused }: Props) {
+export function HandOver({ page, what, helper, refused }: Props) {
+  const { moduleId } = page
   const [choosing, setChoosing] = useState(false)
+  const [asked, setAsked] = useState<string>()
+  const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
+  const nameOf = (id: string) => members.data?.find((member) => member.id === id)?.name ?? 'Diese Person'
+  // What was written for nobody else's eyes is not handed on by one tap.
+  const isWritten =
+    what === 'article' && page.texts.some(({ field, value }) => field === 'article' && !isEmptyText(value))
   const give = usePageChange((memberId: string | null) =>
     api.content.personalPage.handOver({ moduleId, what, memberId }),
   )
@@ -62,7 +72,7 @@ export function HandOver({ page: { moduleId }, what, helper, refused }: Props) {
           )}
         </div>
       )}
-      {give.isError && <ErrorNotice>{failureText(give.error)}</ErrorNotice>}
+      {give.isError && asked === undefined && <ErrorNotice>{failureText(give.error)}</ErrorNotice>}
       {choosing && (
         <PersonPicker
           title={words[what].title}
@@ -71,10 +81,26 @@ export function HandOver({ page: { moduleId }, what, helper, refused }: Props) {
           onlyOthers
           onChoose={([memberId]) => {
             setChoosing(false)
-            give.mutate(memberId ?? null)
+            if (isWritten && memberId !== undefined) setAsked(memberId)
+            else give.mutate(memberId ?? null)
           }}
           onClose={() => setChoosing(false)}
         />
+      )}
+      {asked !== undefined && (
+        <AskDialog
+          title="Deinen Artikel weitergeben?"
+          action="Weitergeben"
+          failure={give.error}
+          busy={give.isPending}
+          onConfirm={() => give.mutate(asked, { onSuccess: () => setAsked(undefined) })}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            {nameOf(asked)} liest dann alles, was schon in deinem Artikel steht, auch frühere Fassungen, und schreibt
+            daran weiter.
+          </p>
+        </AskDialog>
       )}
     </div>
   )

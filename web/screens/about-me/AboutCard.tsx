@@ -22,7 +22,7 @@ type Props = { item: AboutMe; places: readonly MyPlace[]; locked: boolean }
 
 /** One thing that is about the reader, where it stands, and their word to it. */
 export function AboutCard({ item, places, locked }: Props) {
-  const { kind, id, moduleId, title, text, by, photo, place, standing, seen } = item
+  const { kind, id, moduleId, title, text, by, photo, place, standing, changed, seen } = item
   const [asking, setAsking] = useState(false)
   const agree = useChange(['release', ...(standing === 'out' ? (['content'] as const) : [])], () =>
     api.content.release.say({ kind, id, says: 'fine', seen }),
@@ -44,14 +44,24 @@ export function AboutCard({ item, places, locked }: Props) {
             )}
           </div>
         )}
-        {text !== '' && <p className={styles.text}>{kind === 'quote' ? `„${betweenMarks(text)}“` : text}</p>}
+        {kind === 'page' && by !== null && (
+          <p>
+            <strong>{by}</strong> macht diese Seite für dich.{text !== '' && ' So steht sie jetzt im Buch:'}
+          </p>
+        )}
+        {changed && <p className={styles.soft}>Seit deinem „Passt so“ hat sich das geändert.</p>}
+        {text !== '' && (
+          <p className={kind === 'page' ? styles.long : styles.text}>
+            {kind === 'quote' ? `„${betweenMarks(text)}“` : text}
+          </p>
+        )}
         {kind === 'ranking' && (
           <p className={styles.text}>{place === null ? 'Dein Name steht hier nicht mehr.' : `Platz ${place}`}</p>
         )}
         {kind === 'portrait' && <p>Dein Gesicht neben deinem Namen, überall im Buch.</p>}
         {kind === 'page' && moduleId !== null && (
           <p>
-            Alles, was du auf deiner Seite eingetragen hast.{' '}
+            {by === null && 'Alles, was du auf deiner Seite eingetragen hast. '}
             <Link to={paths.fillPersonalPage} search={{ moduleId }}>
               Bearbeiten
             </Link>

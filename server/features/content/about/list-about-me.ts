@@ -43,5 +43,7 @@ function standing({ kind, seen, takenOut }: About, said: SaidWord | undefined): 
 
 export const shown = (about: About, said: SaidWord | undefined): AboutMe => {
   const { memberId: _, takenOut: __, ...item } = about
-  return { ...item, standing: standing(about, said), remark: said?.remark ?? '', answer: said?.answer ?? '' }
+  const stands = standing(about, said)
+  const changed = stands === 'open' && said?.says === 'fine'
+  return { ...item, standing: stands, changed, remark: said?.remark ?? '', answer: said?.answer ?? '' }
 }

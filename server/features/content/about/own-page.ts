@@ -3,9 +3,13 @@ import { contentDocument, contentPhoto, contentText } from '../../../schema/entr
 import type { PublishedModule } from '../kind.ts'
 import { type About, type Asked, beginnings, hashOf, nothing } from './about.ts'
 import { printedFaces } from './about-portraits.ts'
+import { madeByOthers, pageOf } from './made-by-others.ts'
 
 /** Whatever stands on a page is on it: other words, another photo, and it is another page. */
-export async function pagesOf({ tx, classId, people }: Asked, modules: readonly PublishedModule[]): Promise<About[]> {
+export async function pagesOf(
+  { tx, classId, people }: Asked,
+  modules: readonly PublishedModule<'personal-page'>[],
+): Promise<About[]> {
   if (modules.length === 0) return []
   const { ids, of } = beginnings(modules)
   const parts = await tx
@@ -60,13 +64,15 @@ export async function pagesOf({ tx, classId, people }: Asked, modules: readonly 
           ),
         ),
     )
-  const onPage = Map.groupBy(parts, ({ moduleId, subjectId }) => `${moduleId} ${subjectId}`)
+  const onPage = Map.groupBy(parts, ({ moduleId, subjectId }) => pageOf(moduleId, subjectId))
+  const byOthers = await madeByOthers({ tx, classId, people }, modules)
   return ids.flatMap((moduleId) =>
     people.flatMap(({ id: memberId }) => {
-      const standing = onPage.get(`${moduleId} ${memberId}`)
+      const page = pageOf(moduleId, memberId)
+      const standing = onPage.get(page)
       if (standing === undefined) return []
       const seen = hashOf(...standing.map(({ part }) => part).toSorted())
-      return { ...of(moduleId), kind: 'page' as const, id: moduleId, memberId, seen }
+      return { ...of(moduleId), ...byOthers.get(page), kind: 'page' as const, id: moduleId, memberId, seen }
     }),
   )
 }

@@ -227,6 +227,22 @@ test('a round ends by itself, reminds before, and leaves out photos of whoever h
   await expect(app.as(redakteur).content.release.close()).rejects.toMatchObject({ code: 'ROUND_NOT_OPEN' })
 })
 
+test('a page that somebody else has written is read before it is agreed to, and says that it was changed since', async ({
+  app,
+}) => {
+  const { redakteur, lena, ben, save } = await aboutLena(app)
+  const { moduleId } = await itemOf(app, lena, 'page')
+  expect(await itemOf(app, lena, 'page')).toMatchObject({ by: null, text: '', changed: false })
+  await app.as(lena).content.personalPage.handOver({ moduleId, what: 'article', memberId: idOf(ben) })
+  await save(ben, moduleId, idOf(lena), 'Lena war die Lauteste.', 1)
+  await openRound(app, redakteur)
+  const page = await itemOf(app, lena, 'page')
+  expect(page).toMatchObject({ by: 'Ben Brandt', text: 'Lena war die Lauteste.', standing: 'open', changed: false })
+  await app.as(lena).content.release.say({ kind: 'page', id: page.id, says: 'fine', seen: page.seen })
+  await save(ben, moduleId, idOf(lena), 'Lena war nie da.', 2)
+  expect(await itemOf(app, lena, 'page')).toMatchObject({ text: 'Lena war nie da.', standing: 'open', changed: true })
+})
+
 test('once everybody was asked, a comment that nobody could read is not printed', async ({ app }) => {
   const { classId, redakteur, lena, student } = await aboutLena(app)
   const board = await openRound(app, redakteur)
