@@ -225,6 +225,16 @@ test('custom ranking: with a long list one is done where a vote was given, witho
   await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Als erledigt markieren' })).toHaveCount(1)
   await expectAccessible()
+  // At the end of the page, too, the button to the page in the book lies over none of it.
+  const look = page.getByRole('button', { name: 'Seite ansehen' })
+  const tops = () => Promise.all([bar, look].map((each) => each.boundingBox()))
+  for (const end of [true, false]) {
+    await page.evaluate((isEnd) => scrollTo(0, isEnd ? document.body.scrollHeight : 0), end)
+    await expect(async () => {
+      const [given, below] = await tops()
+      expect((given?.y ?? 0) + (given?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
+    }).toPass()
+  }
   await bar.getByRole('button', { name: 'Als erledigt markieren' }).click()
   await expect(bar).toContainText('Erledigt. Danke!')
   await bar.getByRole('link', { name: 'Alle Aufgaben' }).click()

@@ -55,7 +55,7 @@ export function Desk() {
         {shown === 'empty' || shown === 'photo' ? (
           <Gaps what={shown} moduleId={moduleId} />
         ) : (
-          <Reading asked={asked} begun={begun} />
+          <Reading asked={asked} begun={begun} onAll={() => go({ show: 'all' })} />
         )}
       </DeskLeaving>
     </Page>

@@ -32,8 +32,15 @@ const outcomes: Record<EntryAction, string> = {
   withdraw: 'Dein Vorschlag ist zurückgenommen.',
 }
 
+type Props = {
+  asked: Asked
+  begun: LeftDesk | undefined
+  /** To look for the same words among everything. */
+  onAll: () => void
+}
+
 /** What came in: below each other on a phone, a list and what one reads beside it on a desktop. */
-export function Reading({ asked, begun }: { asked: Asked; begun: LeftDesk | undefined }) {
+export function Reading({ asked, begun, onAll }: Props) {
   const wide = useWide()
   const { list, entries, unread, fresh, put, markRead, mark, failure, showFresh } = useDesk(asked, begun)
   const [acting, setActing] = useState<{ action: EntryAction; entry: Entry }>()
@@ -104,7 +111,7 @@ export function Reading({ asked, begun }: { asked: Asked; begun: LeftDesk | unde
           </Button>
         </div>
       )}
-      {entries.length === 0 && !list.isPlaceholderData && <Nothing asked={asked} />}
+      {entries.length === 0 && !list.isPlaceholderData && <Nothing asked={asked} onAll={onAll} />}
       {entries.length > 0 &&
         (wide ? <ReadingDesk {...common} begin={begun?.spot} {...more} /> : <ReadingCards {...common} />)}
       {list.isError && (
@@ -128,11 +135,23 @@ export function Reading({ asked, begun }: { asked: Asked; begun: LeftDesk | unde
   )
 }
 
-function Nothing({ asked: { filter, search, memberId } }: { asked: Asked }) {
+function Nothing({ asked: { filter, search, memberId }, onAll }: { asked: Asked; onAll: () => void }) {
   if (search !== undefined)
-    return (
+    return filter !== undefined ? (
+      <EmptyState
+        drawing="pages"
+        title="Hier nichts gefunden"
+        actions={
+          <Button kind="secondary" onClick={onAll}>
+            In allen Texten suchen
+          </Button>
+        }
+      >
+        <p>Gesucht ist nur in dem, was du gerade ansiehst.</p>
+      </EmptyState>
+    ) : (
       <EmptyState drawing="pages" title="Nichts gefunden">
-        <p>Probier ein anderes Wort, oder schau unter „Alle“.</p>
+        <p>Probier ein anderes Wort.</p>
       </EmptyState>
     )
   if (memberId !== undefined && filter === undefined)
