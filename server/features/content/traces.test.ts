@@ -187,20 +187,18 @@ test('where both entries have something, what the staying one has wins, and what
   expect(await db.$count(rankingAnswer, eq(rankingAnswer.memberId, into))).toBe(2)
   expect(await db.$count(rankingVote, eq(rankingVote.moduleId, survey))).toBe(2)
   const notes = await db.select().from(note).orderBy(note.text)
-  // None goes: whoever merges entries to see which note vanishes would learn who wrote it.
+  // No words go. Signed ones of one author about one person are one; of anonymous ones that would tell who wrote them.
   const authorOf = ({ id, authorId, seal }: (typeof notes)[number]) => authorId ?? app.seals.open(id, seal ?? '')
   expect(notes.map((row) => [authorOf(row), row.targetId, row.text, row.merged])).toEqual([
     [into, into, 'An mich selbst', true],
     [into, into, 'An mich selbst', true],
-    [idOf(mate), into, 'An: bleibt', false],
-    [idOf(mate), into, 'An: geht', true],
-    [into, idOf(mate), 'bleibt', false],
-    [into, idOf(mate), 'geht', true],
+    [idOf(mate), into, 'An: bleibt\n\nAn: geht', false],
+    [into, idOf(mate), 'bleibt\n\ngeht', false],
   ])
   // Their own they still write and change, as before.
   const { studentNotes: ofMate } = app.as(mate).content
   const { people } = await ofMate.get({ moduleId: book.notes })
-  expect(people.find(({ memberId }) => memberId === into)?.mine).toMatchObject({ text: 'An: bleibt' })
+  expect(people.find(({ memberId }) => memberId === into)?.mine).toMatchObject({ text: 'An: bleibt\n\nAn: geht' })
   expect([await db.$count(contentDone), await db.$count(contentAssignment)]).toEqual([1, 1])
 })
 

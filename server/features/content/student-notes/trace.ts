@@ -1,8 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { NOTE_MAX } from '#domain/content/student-notes.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { contentModule } from '../../../schema/content.ts'
-import { handBack } from '../../../schema/desk.ts'
+import { correction, handBack } from '../../../schema/desk.ts'
 import { note } from '../../../schema/entry.ts'
+import { ownWord } from '../../../schema/own-word.ts'
+import { report } from '../../../schema/report.ts'
 import { nameOf } from '../../school/tell.ts'
 import type { Forgotten, Told } from '../../school/trace.ts'
 import type { Entries } from '../kind.ts'
@@ -82,9 +85,28 @@ async function marksOf(tx: Tx, seals: NoteSeals, { classId, memberId: authorId }
   return places.flatMap((place) => seals.marks({ ...place, authorId }))
 }
 
+/** About which somebody else has said something already: their words must go on to mean what they were said of. */
+async function spokenOf(tx: Tx, classId: string): Promise<Set<string | null>> {
+  const spoken = new Set<string | null>()
+  for (const table of [report, handBack, correction, ownWord])
+    for (const { id } of await tx.select({ id: table.noteId }).from(table).where(eq(table.classId, classId)))
+      spoken.add(id)
+  return spoken
+}
+
+type Row = typeof note.$inferSelect
+
+/** Of the same author about the same person: both in one, which its author goes on with. Only signed ones, whose author is known. */
+function joined(one: Row, other: Row): Pick<Row, 'text' | 'shown' | 'version'> | undefined {
+  const isPlain = ({ anonymous, hidden, takenOut, merged }: Row) => !anonymous && !hidden && !takenOut && !merged
+  if (!isPlain(one) || !isPlain(other) || one.released !== other.released) return undefined
+  const text = [one.text, other.text].filter((words) => words !== '').join('\n\n')
+  return text.length > NOTE_MAX ? undefined : { text, shown: text, version: one.version + 1 }
+}
+
 /**
  * Two entries become one. Nothing goes: an admin who makes an entry, waits for a note about it and merges would see whose
- * it was. What stands beside another of the same author, or is about oneself, is merged.
+ * it was. What stands beside another of the same author is joined with it, or else merged, as what is about oneself is.
  */
 async function moveNotes(tx: Tx, seals: NoteSeals, { classId, memberId: from }: Forgotten, to: Forgotten) {
   const rows = await tx.select().from(note).where(eq(note.classId, classId)).for('update')
@@ -96,9 +118,10 @@ async function moveNotes(tx: Tx, seals: NoteSeals, { classId, memberId: from }: 
   const standing = new Set(
     known.filter((row) => !row.merged && ![row.author, row.targetId].includes(from)).map(({ id }) => id),
   )
+  const spoken = await spokenOf(tx, classId)
   for (const row of known.filter(({ author, targetId }) => author === from || targetId === from)) {
     const [author, targetId] = [renamed(row.author), renamed(row.targetId) ?? row.targetId]
-    const isBeside = known.some(
+    const beside = known.find(
       (other) =>
         standing.has(other.id) &&
         author !== undefined &&
@@ -106,7 +129,15 @@ async function moveNotes(tx: Tx, seals: NoteSeals, { classId, memberId: from }: 
         other.author === author &&
         other.targetId === targetId,
     )
-    const merged = row.merged || author === targetId || isBeside
+    const both =
+      beside === undefined || [beside, row].some(({ id }) => spoken.has(id)) ? undefined : joined(beside, row)
+    if (beside !== undefined && both !== undefined) {
+      await tx.update(note).set(both).where(eq(note.id, beside.id))
+      await tx.delete(note).where(eq(note.id, row.id))
+      Object.assign(beside, both)
+      continue
+    }
+    const merged = row.merged || author === targetId || beside !== undefined
     // One whose key is gone stays as it is, but for whom it is about.
     const by = author === undefined ? {} : seals.authorship({ ...row, targetId, authorId: author })
     await tx

@@ -155,3 +155,38 @@ test('what classmates write about an entry while it is merged is lost to nobody'
   expect(acknowledged).not.toHaveLength(0)
   expect(await app.db.$count(note, eq(note.targetId, staying))).toBe(acknowledged.length)
 })
+
+test('what somebody has written about both entries becomes one comment, which is still theirs to change', async ({
+  app,
+}) => {
+  const { classId, admin, student } = await app.a.class()
+  const [leaving, staying] = [await app.a.member({ classId }), await app.a.member({ classId })]
+  const moduleId = await app.a.module(classId, { type: 'student-notes' })
+  const { studentNotes } = app.as(student).content
+  for (const [targetId, text] of [
+    [staying, 'Danke für alles.'],
+    [leaving, 'Und für Mathe!'],
+  ] as const)
+    await studentNotes.save({ moduleId, targetId, text, anonymous: false, version: 0 })
+  await app.as(admin).school.members.merge({ memberId: leaving, into: staying })
+  const { people } = await studentNotes.get({ moduleId })
+  const mine = people.find(({ memberId }) => memberId === staying)?.mine
+  expect(mine).toMatchObject({ text: 'Danke für alles.\n\nUnd für Mathe!', version: 2 })
+  await studentNotes.save({ moduleId, targetId: staying, text: '', anonymous: false, version: mine?.version ?? 0 })
+  expect(await app.db.$count(note, eq(note.targetId, staying))).toBe(0)
+})
+
+test('of two comments by one author the one that was reported stays as it is', async ({ app }) => {
+  const { classId, admin, student, redakteur } = await app.a.class()
+  const [leaving, staying] = [await app.a.member({ classId }), await app.a.member({ classId })]
+  const moduleId = await app.a.module(classId, { type: 'student-notes' })
+  const save = (targetId: string, text: string) =>
+    app.as(student).content.studentNotes.save({ moduleId, targetId, text, anonymous: false, version: 0 })
+  await save(staying, 'Danke.')
+  const { id } = await save(leaving, 'Du Opfer.')
+  await app.as(redakteur).content.reports.report({ kind: 'note', itemId: id ?? '', reason: 'Das tut weh.' })
+  await app.as(admin).school.members.merge({ memberId: leaving, into: staying })
+  const rows = await app.db.select({ text: note.text }).from(note).where(eq(note.targetId, staying))
+  expect(rows.map(({ text }) => text).toSorted()).toEqual(['Danke.', 'Du Opfer.'])
+  expect(await app.as(redakteur).content.reports.list()).toMatchObject([{ text: 'Du Opfer.', settled: false }])
+})
