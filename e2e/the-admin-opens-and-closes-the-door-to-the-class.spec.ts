@@ -100,6 +100,32 @@ test('newcomers wait on top of everything until they are let in or refused', asy
   expect((await app.mail(deniz.email)).words).toContain('nicht in die Stufe aufgenommen')
 })
 
+test('whoever has the name of somebody who is in is told from them, by the admin who lets them in', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, admin } = await app.class()
+  const names = { firstName: 'Lena', lastName: 'Sommer' }
+  await app.person({ classId, names })
+  await app.person({ classId, waiting: true, names })
+  await signInAs(admin)
+  await page.goto('/start')
+  const door = page.getByRole('region', { name: 'Wer dazukommen möchte' })
+  await expect(door).toContainText('So heißt bei euch schon jemand, oder fast so.')
+  await door.getByRole('link', { name: 'Wer ist es?' }).click()
+  await page.getByRole('region', { name: 'Eine Person wartet' }).getByRole('button', { name: 'Hereinlassen' }).click()
+  await expect(dialog(page)).toContainText('„Lena Sommer“ ist schon in eurer Stufe.')
+  await expectAccessible()
+  await dialog(page).getByRole('button', { name: 'Hereinlassen' }).click()
+  await expect(dialog(page)).toContainText('Woran erkennt man, wer von beiden es ist?')
+  await dialog(page).getByLabel('Zusatz für die neue Person').fill('10b')
+  await dialog(page).getByRole('button', { name: 'Hereinlassen' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Lena Sommer (10b)')).toBeVisible()
+})
+
 test('classmates, the admin alone or the link: the admin says who lets newcomers in', async ({
   page,
   app,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Role } from '#domain/account/role.ts'
 import { Admission } from '#domain/school/admission.ts'
 import { PASTED_MAX } from '#domain/school/pasted-list.ts'
-import { RosterEntry } from '#domain/school/roster-name.ts'
+import { RosterEntry, Tag } from '#domain/school/roster-name.ts'
 import { topicsOfRemoval } from '#domain/school/topic.ts'
 import { TraceKind } from '#domain/school/trace.ts'
 import { failsWith, Nothing, operation } from '../base.ts'
@@ -46,6 +46,8 @@ export const Newcomer = z.object({
   adminDecides: z.boolean(),
   /** Several entries of the roster could be theirs: who lets them in has to say which. */
   entryOpen: z.boolean(),
+  /** Somebody who is in has, or nearly has, this name; told to those alone who decide. */
+  nameTaken: z.boolean(),
 })
 export type Newcomer = z.infer<typeof Newcomer>
 
@@ -77,8 +79,11 @@ export const members = {
   approve: edit
     .route({ method: 'POST', path: '/class/members/{memberId}/approval', summary: 'Jemanden in die Stufe lassen' })
     .errors({ ...notEditable, ...failsWith('BOOK_LOCKED', 'ENTRY_OPEN') })
-    /** Which entry of the roster is theirs, or null where it is none; unsaid, the one that they claim. */
-    .input(OfMember.extend({ entryId: z.uuid().nullable().optional() }))
+    /**
+     * Which entry of the roster is theirs, or null where it is none; unsaid, the one that they claim. With a tag they are told
+     * from somebody of the same name.
+     */
+    .input(OfMember.extend({ entryId: z.uuid().nullable().optional(), tag: Tag.optional() }))
     .output(ClassMember),
   newcomers: operation('class:open')
     .route({ method: 'GET', path: '/class/newcomers', summary: 'Wer dazukommen möchte, und wen man kennen könnte' })

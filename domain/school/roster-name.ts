@@ -97,6 +97,12 @@ export function nameInBookBy(person: Named, onRoster: Named): string {
   return listed.length > NAME_IN_BOOK_MAX ? person.nameInBook : listed
 }
 
+/** With a tag, which stands behind a name of their own, too. */
+export function toldApart({ nameInBook }: { nameInBook: string }, tag: string): { tag: string; nameInBook: string } {
+  const tagged = `${nameInBook} (${tag})`
+  return { tag, nameInBook: nameInBook === '' || tagged.length > NAME_IN_BOOK_MAX ? nameInBook : tagged }
+}
+
 /** Of two entries that become one: what tells them from others goes with those others. */
 export const tagOfBoth = (own: Names & { tag: string }, other: { tag: string }, rest: readonly Names[]): string => {
   const isNamesake = (each: Names) =>

@@ -8,18 +8,20 @@ import { holdEditable } from './hold-editable.ts'
 import { letIn } from './let-in.ts'
 import { showMember } from './list-members.ts'
 
+type Approved = { memberId: string; entryId?: string | null | undefined; tag?: string | undefined }
+
 /** Lets somebody into the class; whoever is in stays in. */
 export function approveMember(
   deps: SchoolDeps,
   actor: Member,
-  { memberId, entryId }: { memberId: string; entryId?: string | null | undefined },
+  { memberId, entryId, tag }: Approved,
 ): Promise<ClassMember> {
   return deps.account.db.transaction(async (tx) => {
     await deps.yearbook.requireOpen(tx, actor.classId)
     await lockClass(tx, actor)
     const newcomer = await holdEditable(tx, actor, memberId)
     if (!newcomer.waiting) return showMember(tx, actor, memberId)
-    const id = await letIn(deps, tx, newcomer, { cameBy: 'admin', byId: actor.memberId, entryId })
+    const id = await letIn(deps, tx, newcomer, { cameBy: 'admin', byId: actor.memberId, entryId, tag })
     await audit(tx, actor, { action: 'member:let-in', subjectId: id })
     await announce(tx, actor.classId, 'members')
     return showMember(tx, actor, id)

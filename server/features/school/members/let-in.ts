@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { CameBy } from '#domain/school/admission.ts'
 import { entriesOf, isEntryOf } from '#domain/school/own-entry.ts'
-import { nameInBookBy } from '#domain/school/roster-name.ts'
+import { nameInBookBy, toldApart } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import type { SchoolDeps } from '../deps.ts'
 import { letInMail } from '../mails.ts'
@@ -17,6 +17,8 @@ type Entrance = {
   byId: string | null
   /** Which entry is theirs, or null where it is none; unsaid, the one that they claim. */
   entryId?: string | null | undefined
+  /** By which they are told from somebody of the same name, unless the roster tells them already. */
+  tag?: string | undefined
   /** What is printed may change; in a book that is closed the entry of the roster keeps its name. */
   printed?: boolean
 }
@@ -24,9 +26,10 @@ type Entrance = {
 /** Somebody who waited, and whose address is confirmed, is in. Returns the entry that is theirs from now on. */
 export async function letIn(deps: SchoolDeps, tx: Tx, newcomer: StoredMember, entrance: Entrance): Promise<string> {
   const { id, classId, accountId } = newcomer
-  const { cameBy, byId, printed = true } = entrance
+  const { cameBy, byId, tag = '', printed = true } = entrance
   const claimsId = await entryToTake(tx, newcomer, entrance.entryId)
   await memberStore.letIn(tx, id)
+  if (claimsId === null && tag !== '') await memberStore.change(tx, id, toldApart(newcomer, tag))
   await vouchStore.forgetAbout(tx, id)
   await vouchStore.addArrival(tx, { classId, memberId: id, cameBy, byId })
   // Where the link was enough nobody has waited.

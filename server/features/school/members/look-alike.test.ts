@@ -40,7 +40,9 @@ test('whose name is, or looks like, that of a classmate is let in by the admin a
     const vouch = app.as(student).school.members.vouch({ memberId, knows: true })
     await expect(vouch).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await app.as(student).school.members.newcomers()).toEqual([])
-    await app.as(admin).school.members.approve({ memberId })
+    expect(await app.as(admin).school.members.newcomers()).toMatchObject([{ nameTaken: true }])
+    const approved = await app.as(admin).school.members.approve({ memberId, tag: '10b' })
+    expect(approved.name).toBe(`${each.firstName} ${each.lastName} (10b)`)
     expect(await standing(app, newcomer)).toEqual({ waiting: false, adminDecides: false })
   }
 })

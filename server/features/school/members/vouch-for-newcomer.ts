@@ -5,6 +5,7 @@ import { can } from '#domain/account/capability.ts'
 import type { LetInBy } from '#domain/account/let-in-by.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Admission, letInBy, STRANGER_TO } from '#domain/school/admission.ts'
+import { lookAlike, skeletonsOf } from '#domain/school/look-alike.ts'
 import { entriesOf } from '#domain/school/own-entry.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -30,11 +31,15 @@ export async function listNewcomers(
   if (!(await hasVoice(deps, tx, actor, admission))) return []
   const newcomers = await vouchStore.newcomersFor(tx, actor, decides(actor))
   const entries = await memberStore.unclaimed(tx, actor.classId)
+  const people = decides(actor) ? (await memberStore.names(tx, actor.classId)).filter(({ waiting }) => !waiting) : []
   return newcomers.map(({ firstName, lastName, nameInBook, claims, ...each }) => {
     const possible = entriesOf({ firstName, lastName }, entries)
     const entryOpen = possible.length > 1 && !possible.some(({ id }) => id === claims)
     const called = calledName({ firstName, nameInBook })
-    return { ...each, firstName: called, adminDecides: each.adminDecides || admission === 'admin', entryOpen }
+    const others = people.filter(({ id }) => id !== each.id && id !== claims)
+    const nameTaken = lookAlike(skeletonsOf({ firstName, lastName, nameInBook }), others) !== undefined
+    const adminDecides = each.adminDecides || admission === 'admin'
+    return { ...each, firstName: called, adminDecides, entryOpen, nameTaken }
   })
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { usePeopleChange } from '../use-change.ts'
 import { EntryDialog } from './EntryDialog.tsx'
+import { NamesakeDialog } from './NamesakeDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import styles from './Waiting.module.css'
 
@@ -18,6 +19,7 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
   const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
   const [refused, setRefused] = useState<ClassMember>()
   const [chosen, setChosen] = useState<ClassMember>()
+  const [namesake, setNamesake] = useState<ClassMember>()
   const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
   const waiting = members.data?.filter((member) => member.waiting) ?? []
   const absent = members.data?.filter(({ joined, waiting }) => !joined && !waiting) ?? []
@@ -53,10 +55,18 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
                 locked={locked}
                 onRefuse={setRefused}
                 onChoose={setChosen}
+                onNamesake={setNamesake}
               />
             ))}
           </ul>
         </section>
+      )}
+      {namesake !== undefined && (
+        <NamesakeDialog
+          member={namesake}
+          twin={twinOf(namesake, members.data ?? [])}
+          onClose={() => setNamesake(undefined)}
+        />
       )}
       {chosen !== undefined && (
         <EntryDialog member={chosen} entries={entriesOf(chosen, absent)} onClose={() => setChosen(undefined)} />
@@ -90,16 +100,19 @@ type Props = {
   locked: boolean
   onRefuse: (member: ClassMember) => void
   onChoose: (member: ClassMember) => void
+  onNamesake: (member: ClassMember) => void
 }
 
 const whyAdmin = (twin: ClassMember | undefined): string =>
   twin === undefined ? 'Nicht alle kennen diese Person.' : `„${twin.name}“ gibt es bei euch schon.`
 
-function Newcomer({ member, twin, entries, mayEdit, byAdminAlone, locked, onRefuse, onChoose }: Props) {
+function Newcomer({ member, twin, entries, mayEdit, byAdminAlone, locked, onRefuse, onChoose, onNamesake }: Props) {
   const { id, firstName, lastName, name, portrait, adminDecides, claims } = member
   const entry = entries.find((each) => each.id === claims)
   // One that they claim is theirs; of several, or beside one that they say is another's, the admin chooses.
   const asks = entries.length > 1 || (entries.length === 1 && entry === undefined)
+  // Whoever takes an entry of the list has its name, with what tells them from others there.
+  const isTwin = twin !== undefined && !twin.waiting && entry === undefined
   const approve = usePeopleChange(() => api.school.members.approve({ memberId: id }))
   return (
     <li className={styles.person}>
@@ -116,7 +129,7 @@ function Newcomer({ member, twin, entries, mayEdit, byAdminAlone, locked, onRefu
             <Button
               aria-describedby={id}
               busy={approve.isPending}
-              onClick={() => (asks ? onChoose(member) : approve.mutate())}
+              onClick={() => (asks ? onChoose(member) : isTwin ? onNamesake(member) : approve.mutate())}
             >
               Hereinlassen
             </Button>

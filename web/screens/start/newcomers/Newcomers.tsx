@@ -83,9 +83,11 @@ function useDecides(): boolean {
 type QuestionProps = { newcomer: Newcomer; onKnown: () => void; onStranger: () => void }
 
 function Question({ newcomer, onKnown, onStranger }: QuestionProps) {
-  const { id, firstName, name, adminDecides, entryOpen } = newcomer
+  const { id, firstName, name, adminDecides, entryOpen, nameTaken } = newcomer
   const [sure, setSure] = useState(false)
   const decides = useDecides()
+  // Who it is has to be said with it, which takes more than a yes.
+  const isUnclear = nameTaken || (adminDecides && entryOpen)
   const answer = useAnswer(id)
   const isBusy = (knows: boolean) => answer.isPending && answer.variables === knows
   return (
@@ -95,8 +97,10 @@ function Question({ newcomer, onKnown, onStranger }: QuestionProps) {
       </h2>
       <p>
         <strong>{name}</strong> möchte in eure Stufe.{' '}
-        {entryOpen && adminDecides
-          ? 'Auf eurer Liste stehen mehrere dieses Namens.'
+        {isUnclear
+          ? nameTaken
+            ? 'So heißt bei euch schon jemand, oder fast so.'
+            : 'Auf eurer Liste stehen mehrere dieses Namens.'
           : adminDecides
             ? 'Das entscheidest nur du.'
             : `Wenn du ${firstName} kennst, kann ${firstName} gleich mitmachen.`}
@@ -112,7 +116,7 @@ function Question({ newcomer, onKnown, onStranger }: QuestionProps) {
         >
           Kenne ich nicht
         </Button>
-        {entryOpen && adminDecides ? (
+        {isUnclear ? (
           <Link className={buttonClass({})} aria-describedby={id} to={paths.manage}>
             Wer ist es?
           </Link>
