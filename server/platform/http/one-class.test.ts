@@ -31,7 +31,7 @@ const withoutClassId: Readonly<Record<string, number>> = {
   content_done: 6,
   content_module: 5,
   content_photo: 19,
-  content_text: 13,
+  content_text: 12,
   correction: 1,
   desk_read: 1,
   earlier_text: 3,

@@ -1,18 +1,31 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { plainText } from '#domain/content/article.ts'
 import { SavedArticle } from '#domain/content/saved-article.ts'
+import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
 import { nameOf, said, tellMember } from '../../school/tell.ts'
+import type { Forgotten } from '../../school/trace.ts'
 import { isAllowed, isByPresent, type OnDesk, plainEntry, reportedBy } from '../desk/on-desk.ts'
 import { clearAll, type Entries, noFiles } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
 import { titleOf } from '../title-of.ts'
+import { leaveTexts } from './leave-texts.ts'
 import { textOwner } from './whose-text.ts'
 
 const { moduleId, subjectId, authorId, field } = contentText
 const ofPerson = (memberId: string) => or(eq(subjectId, memberId), eq(authorId, memberId)) as SQL
+
+/** On their page, or written by them where they were asked to: what others wrote there before stays. */
+function goesWith(tx: Tx, { classId, memberId }: Forgotten) {
+  const before = tx
+    .select({ id: earlierText.textId })
+    .from(earlierText)
+    .where(and(eq(earlierText.classId, classId), eq(earlierText.savedBy, memberId)))
+  const isWritten = or(eq(contentText.savedBy, memberId), inArray(contentText.id, before))
+  return and(eq(contentText.classId, classId), or(eq(subjectId, memberId), and(eq(authorId, memberId), isWritten)))
+}
 
 /** The question that a text answers, also one that is asked no more; otherwise the name of its place. */
 const asked = sql`coalesce((select question ->> 'text' from ${contentModule},
@@ -60,9 +73,10 @@ export const texts: Entries = {
   desk: onDesk,
   trace: () => ({
     kind: 'text',
-    count: (tx, { memberId }) => tx.$count(contentText, and(eq(contentText.empty, false), ofPerson(memberId))),
-    forget: async (tx, { memberId }) => {
-      await tx.delete(contentText).where(ofPerson(memberId))
+    count: (tx, person) => tx.$count(contentText, and(eq(contentText.empty, false), goesWith(tx, person))),
+    forget: async (tx, person) => {
+      await tx.delete(contentText).where(eq(subjectId, person.memberId))
+      await leaveTexts(tx, person)
     },
     move: async (tx, { memberId: from }, { memberId: to }) => {
       // What is empty on the page that stays is no text of its own.

@@ -156,3 +156,54 @@ test('after the deadline only editors write, in a closed book nobody', async ({ 
   await app.db.update(yearbook).set({ dataState: 'data-verified' }).where(eq(yearbook.classId, classId))
   await expect(save(redakteur, 'Nach dem Schluss', 1)).rejects.toMatchObject({ code: 'BOOK_LOCKED' })
 })
+
+test('with somebody who was asked to write goes what they wrote, and not what stood there before', async ({ app }) => {
+  const { classId, admin, student, redakteur } = await app.a.class()
+  const moduleId = await aPage(app, classId)
+  const memberId = student.memberId ?? ''
+  const helper = await app.a.person({ classId })
+  const save = (by: typeof student, text: string, version: number) =>
+    app.as(by).content.texts.save({ moduleId, memberId, field: 'article', value: articleFromText(text), version })
+  const { personalPage, texts } = app.as(student).content
+  await personalPage.choose({ moduleId, kind: 'article' })
+  await save(student, 'Dreizehn Jahre, kurz erzählt.', 0)
+  await personalPage.handOver({ moduleId, what: 'article', memberId: helper.memberId ?? '' })
+  await save(helper, 'Dreizehn Jahre, kurz erzählt. Sie war immer laut.', 1)
+  await save(redakteur, 'Dreizehn Jahre, kurz erzählt. Sie war immer laut!', 2)
+  const traces = async (who: typeof student) =>
+    (await app.as(admin).school.members.traces({ memberId: who.memberId ?? '' })).find(({ kind }) => kind === 'text')
+  expect(await traces(helper)).toMatchObject({ count: 1 })
+  await app.as(admin).school.members.remove({ memberId: helper.memberId ?? '' })
+  const [text] = (await personalPage.get({ moduleId })).texts
+  expect(text).toMatchObject({ value: articleFromText('Dreizehn Jahre, kurz erzählt.'), version: 4 })
+  expect(await texts.history({ moduleId, memberId: null, field: 'article' })).toEqual([])
+  expect(await app.db.select().from(contentText)).toMatchObject([{ authorId: memberId, savedBy: memberId }])
+
+  // Begun by somebody else, it is theirs, whoever corrected it.
+  const other = await app.a.person({ classId })
+  await personalPage.handOver({ moduleId, what: 'article', memberId: other.memberId ?? '' })
+  await app.db.delete(contentText)
+  await save(other, 'Über Mia', 0)
+  await save(redakteur, 'Über Mia.', 1)
+  await app.as(admin).school.members.remove({ memberId: other.memberId ?? '' })
+  expect((await personalPage.get({ moduleId })).texts).toEqual([])
+})
+
+test('an article that was given on and never touched stays when its new author goes', async ({ app }) => {
+  const { classId, admin, student, redakteur } = await app.a.class()
+  const heir = await app.a.member({ classId })
+  const moduleId = await app.a.module(classId, { type: 'editorial', settings: { author: student.memberId ?? '' } })
+  const value = articleFromText('Liebe Stufe!')
+  await app.as(student).content.texts.save({ moduleId, memberId: null, field: 'article', value, version: 0 })
+  const definition = {
+    type: 'editorial' as const,
+    title: 'Vorwort',
+    settings: { author: heir, externalLinkAllowed: false },
+  }
+  const { modules, editorial } = app.as(redakteur).content
+  await modules.define({ query: { moduleId }, body: { definition, version: 1, onReassign: 'keep' } })
+  expect(await app.as(admin).school.members.traces({ memberId: heir })).not.toContainEqual({ kind: 'text', count: 1 })
+  await app.as(admin).school.members.remove({ memberId: heir })
+  expect(await editorial.get({ moduleId })).toMatchObject({ author: null, article: { value } })
+  expect(await app.db.select().from(contentText)).toMatchObject([{ authorId: student.memberId }])
+})
