@@ -14,6 +14,8 @@ export const Candidate = z.object({
   portrait: z.uuid().nullable(),
   /** An answer that the caller added. */
   mine: z.boolean(),
+  /** Taken out by the editors: whoever added it still sees it, and nobody can vote for it. */
+  hidden: z.boolean(),
 })
 export type Candidate = z.infer<typeof Candidate>
 
@@ -30,6 +32,8 @@ export const Ranking = z.object({
   title: z.string(),
   candidates: z.array(Candidate),
   myVotes: z.array(z.uuid()),
+  /** How many were for answers that the editors have taken out since: they count no more. */
+  fallenVotes: z.int(),
   votesEach: z.int(),
   ownAnswersAllowed: z.boolean(),
   /** How many more answers the list can hold; null is no limit. */

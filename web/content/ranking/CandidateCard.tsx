@@ -28,6 +28,7 @@ export const CandidateCard = ({ candidate, moduleId, ...vote }: Props) => (
       <span className={styles.name}>{candidate.name}</span>
       {candidate.detail !== null && <span className={styles.detail}>{candidate.detail}</span>}
       {candidate.mine && <Badge look="brand">Von dir</Badge>}
+      {candidate.hidden && <Badge look="warning">Von der Redaktion herausgenommen</Badge>}
     </span>
   </VoteCard>
 )

@@ -47,6 +47,7 @@ function VoteOrResults({ ranking, refused }: { ranking: Ranking; refused: boolea
   return (
     <>
       {hasJustEnded && <InfoNotice>Die Abstimmung ist gerade zu Ende gegangen.</InfoNotice>}
+      {ranking.fallenVotes > 0 && <FallenVotes count={ranking.fallenVotes} ended />}
       <Results ranking={ranking} />
     </>
   )
@@ -65,6 +66,14 @@ const isMarkedWithin = ({ candidates }: Ranking, votes: readonly string[]) =>
 
 const isMarkedAtTheEnd = (ranking: Ranking) =>
   !ranking.ended && !isEmpty(ranking) && (ranking.done || !isMarkedWithin(ranking, ranking.myVotes))
+
+/** What somebody voted for is gone: nobody should believe that it counts. */
+const FallenVotes = ({ count, ended = false }: { count: number; ended?: boolean }) => (
+  <InfoNotice>
+    {count === 1 ? 'Eine Antwort, die du gewählt hattest,' : `${count} Antworten, die du gewählt hattest,`} hat die
+    Redaktion herausgenommen. {ended ? 'Deine Stimme dafür zählt nicht.' : 'Wähl bitte noch einmal.'}
+  </InfoNotice>
+)
 
 /** Everybody gives their votes; how they fall nobody knows until the end. */
 function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
@@ -86,6 +95,7 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
             ? 'Du hast gewählt und kannst es dir noch anders überlegen.'
             : `${chosen.length} von ${votesEach} vergeben.`}
       </p>
+      {ranking.fallenVotes > 0 && <FallenVotes count={ranking.fallenVotes} />}
       <SaveState state={vote.isSaving ? 'saving' : vote.isWaiting ? 'offline' : vote.isSaved ? 'saved' : undefined} />
       {vote.isWaiting && <VotesWait />}
       {vote.late !== undefined && <VotesLate moduleId={moduleId} late={vote.late} refused={refused} />}
@@ -110,7 +120,7 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
             moduleId={moduleId}
             single={votesEach === 1}
             chosen={chosen.includes(candidate.id)}
-            blocked={votesEach > 1 && isFull && !chosen.includes(candidate.id)}
+            blocked={candidate.hidden || (votesEach > 1 && isFull && !chosen.includes(candidate.id))}
             onChoose={(give) => vote.choose(candidate.id, give)}
           />
         ))}

@@ -11,6 +11,7 @@ import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
 import { titleOf } from '../title-of.ts'
 import { collectRanking } from './collect.ts'
+import { isStanding } from './store.ts'
 
 const { moduleId, voterId, memberId } = rankingVote
 /** The others are the editors', and belong to the definition. */
@@ -20,7 +21,8 @@ const chosen = sql`coalesce(${nameOf(memberId)},
   (select concat_ws(' ', ${teacher.firstName}, ${teacher.lastName}) from ${teacher} where ${teacher.id} = ${rankingVote.teacherId}),
   (select ${rankingAnswer.text} from ${rankingAnswer} where ${rankingAnswer.id} = ${rankingVote.answerId}))`
 
-const ofModule = sql`from ${rankingVote} where ${sameClass(rankingVote, contentModule)} and ${moduleId} = ${contentModule.id}`
+const ofModule = sql`from ${rankingVote} where ${sameClass(rankingVote, contentModule)}
+  and ${moduleId} = ${contentModule.id} and ${isStanding}`
 
 /** Votes that somebody gave and got. */
 const votes: Entries = {

@@ -83,6 +83,41 @@ test('with an answer go the votes for it, and whoever has none left is done no m
   expect(await app.as(admin).content.ranking.get({ moduleId })).toMatchObject({ done: true, voters: 1 })
 })
 
+test('votes for an answer that was taken out count nowhere, and whoever gave them is asked again', async ({ app }) => {
+  const { classId, student, admin, redakteur } = await app.a.class()
+  const answers = several(1)
+  const settings = { answers, ownAnswersAllowed: true }
+  const moduleId = await app.a.module(classId, { type: 'custom-ranking', settings })
+  const { ranking } = app.as(student).content
+  const { candidates } = await ranking.addAnswer({ moduleId, text: 'Bei Frau Zorn' })
+  const own = { moduleId, candidateId: candidates.find((each) => each.mine)?.id ?? '' }
+  for (const person of [student, admin]) {
+    await app.as(person).content.ranking.vote(own)
+    await app.as(person).content.markDone({ moduleId })
+  }
+  const decide = (hidden: boolean) =>
+    app.as(redakteur).content.reports.decide({ kind: 'answer', itemId: own.candidateId, hidden })
+  await decide(true)
+  const asked = { myVotes: [], fallenVotes: 1, voters: 0, done: false }
+  expect(await app.as(admin).content.ranking.get({ moduleId })).toMatchObject(asked)
+  expect(await ranking.get({ moduleId })).toMatchObject({
+    ...asked,
+    candidates: [{ hidden: false }, { mine: true, hidden: true }],
+  })
+  expect((await app.as(admin).content.tasks())[0]).toMatchObject({ done: false, filled: { filled: 0 } })
+  await expect(ranking.vote(own)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await app.as(redakteur).content.modules.change({ query: { moduleId }, body: { voteEnded: true } })
+  expect(await ranking.get({ moduleId })).toMatchObject({ results: [], voters: 0 })
+  await app.as(redakteur).content.modules.change({ query: { moduleId }, body: { voteEnded: false } })
+
+  // Who has chosen anew has one vote, also when the answer comes back.
+  const other = { moduleId, candidateId: answers[0]?.id ?? '' }
+  expect(await ranking.vote(other)).toMatchObject({ myVotes: [other.candidateId], fallenVotes: 0 })
+  await decide(false)
+  expect(await ranking.get({ moduleId })).toMatchObject({ myVotes: [other.candidateId], voters: 2 })
+  expect(await app.as(admin).content.ranking.get({ moduleId })).toMatchObject({ myVotes: [own.candidateId] })
+})
+
 type Of = { moduleId: string; candidateId: string }
 
 test('one vote for one answer counts once; with a single vote the last choice counts', async ({ app }) => {

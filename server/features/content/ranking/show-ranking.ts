@@ -27,6 +27,7 @@ export async function showRanking(
     type,
     title,
     candidates: candidates.map(({ gender: _, ...candidate }) => candidate),
+    fallenVotes: await rankingStore.fallenOf(tx, actor, moduleId),
     myVotes: await rankingStore.votesOf(tx, actor, moduleId, type),
     votesEach: votesEach(settings),
     ownAnswersAllowed: 'ownAnswersAllowed' in settings && settings.ownAnswersAllowed,
@@ -45,7 +46,7 @@ async function resultsOf(tx: Tx | Db, { id, type, settings }: OpenModule<Ranking
   const counts = await rankingStore.counts(tx, id, type)
   // As the book will have it: whoever does not want to stand there does not.
   const out = await ownWordStore.outOf(tx, id, 'ranking')
-  const standing = candidates.filter((each) => !out.has(each.id))
+  const standing = candidates.filter((each) => !each.hidden && !out.has(each.id))
   const counted = standing.map((each) => ({ ...each, votes: counts.get(each.id) ?? 0 }))
   return resultOf(counted, 'byGender' in settings && settings.byGender).map(({ of, places }) => ({
     of,
@@ -56,7 +57,7 @@ async function resultsOf(tx: Tx | Db, { id, type, settings }: OpenModule<Ranking
 async function candidatesOf(tx: Tx | Db, actor: Member, { id, type }: OpenModule<RankingType>): Promise<Known[]> {
   if (type === 'student-ranking') {
     const students = await rankingStore.students(tx, actor.classId)
-    return students.map((student) => ({ ...student, detail: null, mine: false }))
+    return students.map((student) => ({ ...student, detail: null, mine: false, hidden: false }))
   }
   if (type === 'teacher-ranking') {
     const teachers = await rankingStore.teachers(tx, actor.classId)
@@ -65,6 +66,7 @@ async function candidatesOf(tx: Tx | Db, actor: Member, { id, type }: OpenModule
       name: teacherName({ salutation, ...teacher }),
       detail: subject === '' ? null : subject,
       mine: false,
+      hidden: false,
     }))
   }
   const answers = await rankingStore.answers(tx, actor, id)

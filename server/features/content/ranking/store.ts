@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm'
 import type { RankingType } from '#domain/content/ranking.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -21,6 +21,18 @@ const columnOf = {
   'teacher-ranking': 'teacherId',
   'custom-ranking': 'answerId',
 } as const satisfies Record<RankingType, 'memberId' | 'teacherId' | 'answerId'>
+
+/** For an answer that the editors have taken out a vote counts nowhere; where they show it again, it does. */
+export const isStanding = sql<boolean>`not exists (select from ${rankingAnswer}
+  where ${sameClass(rankingAnswer, rankingVote)} and ${rankingAnswer.id} = ${rankingVote.answerId} and ${rankingAnswer.hidden})`
+
+const isFallen = ({ classId, memberId }: Who, moduleId: string) =>
+  and(
+    eq(rankingVote.classId, classId),
+    eq(rankingVote.moduleId, moduleId),
+    eq(rankingVote.voterId, memberId),
+    not(isStanding),
+  )
 
 export const rankingStore = {
   async students(tx: Tx | Db, classId: string) {
@@ -61,6 +73,7 @@ export const rankingStore = {
         id: rankingAnswer.id,
         text: rankingAnswer.text,
         mine: sql<boolean>`coalesce(${rankingAnswer.memberId} = ${memberId}, false)`,
+        hidden: rankingAnswer.hidden,
       })
       .from(rankingAnswer)
       .where(
@@ -106,7 +119,7 @@ export const rankingStore = {
     const [row] = await tx
       .select({ voters: sql<number>`count(distinct ${rankingVote.voterId})::int` })
       .from(rankingVote)
-      .where(eq(rankingVote.moduleId, moduleId))
+      .where(and(eq(rankingVote.moduleId, moduleId), isStanding))
     return {
       voters: row?.voters ?? 0,
       people: await tx.$count(member, and(eq(member.classId, classId), countsAmongVoters)),
@@ -116,15 +129,21 @@ export const rankingStore = {
     const rows = await tx
       .selectDistinct({ voterId: rankingVote.voterId })
       .from(rankingVote)
-      .where(and(eq(rankingVote.classId, classId), eq(rankingVote.moduleId, moduleId)))
+      .where(and(eq(rankingVote.classId, classId), eq(rankingVote.moduleId, moduleId), isStanding))
     return rows.map(({ voterId }) => voterId)
   },
   async votesOf(tx: Tx | Db, { memberId }: Who, moduleId: string, type: RankingType): Promise<string[]> {
     const rows = await tx
       .select({ id: votedFor[type] })
       .from(rankingVote)
-      .where(and(eq(rankingVote.moduleId, moduleId), eq(rankingVote.voterId, memberId)))
+      .where(and(eq(rankingVote.moduleId, moduleId), eq(rankingVote.voterId, memberId), isStanding))
     return rows.map(({ id }) => id ?? '')
+  },
+  /** Own votes for answers that were taken out since. */
+  fallenOf: (tx: Tx | Db, who: Who, moduleId: string) => tx.$count(rankingVote, isFallen(who, moduleId)),
+  /** Whoever chooses anew has chosen. */
+  async dropFallen(tx: Tx, who: Who, moduleId: string) {
+    await tx.delete(rankingVote).where(isFallen(who, moduleId))
   },
   /** One person's votes come one after another, however many requests run at once. */
   async holdVoter(tx: Tx, { memberId }: Who) {
@@ -170,6 +189,13 @@ export const rankingStore = {
           candidateId === undefined ? undefined : eq(votedFor[type], candidateId),
         ),
       )
+  },
+  async moduleOf(tx: Tx, classId: string, answerId: string): Promise<string | undefined> {
+    const [row] = await tx
+      .select({ moduleId: rankingAnswer.moduleId })
+      .from(rankingAnswer)
+      .where(and(eq(rankingAnswer.classId, classId), eq(rankingAnswer.id, answerId)))
+    return row?.moduleId
   },
   countAnswers: (tx: Tx | Db, moduleId: string) => tx.$count(rankingAnswer, eq(rankingAnswer.moduleId, moduleId)),
   /** False when the same words stand there already. */

@@ -40,6 +40,7 @@ export function castVote(deps: ContentDeps, actor: Member, moduleId: string, can
     const limit = votesEach(settings)
     if (limit === 1) await rankingStore.takeBack(tx, actor, moduleId, type)
     else if (votes.length >= limit) throw new AppError('VOTE_LIMIT_REACHED', { limit })
+    await rankingStore.dropFallen(tx, actor, moduleId)
     await rankingStore.vote(tx, actor, moduleId, type, candidateId)
   })
 }

@@ -10,6 +10,8 @@ import { hideMotto } from '../../yearbook/steps.ts'
 import type { ContentDeps } from '../deps.ts'
 import { deskStore } from '../desk/store.ts'
 import { photoStore } from '../photos/store.ts'
+import { reopenWithoutVote } from '../ranking/reopen-without-vote.ts'
+import { rankingStore } from '../ranking/store.ts'
 import { maySee } from '../visibility.ts'
 import { reportStore } from './store.ts'
 
@@ -27,6 +29,7 @@ export function decideReport(deps: ContentDeps, actor: Member, { kind, itemId, h
     const before = await reportStore.show(tx, actor.classId, kind, itemId)
     if (before === undefined && !hidden) throw new AppError('NOT_FOUND')
     if (kind === 'motto') await hideMotto(tx, actor.classId, itemId, hidden)
+    else if (kind === 'answer' && hidden) await hideAnswer(tx, actor, itemId)
     else await reportStore.hide(tx, kind, itemId, hidden)
     if (kind === 'photo') await showFace(deps, tx, actor, itemId, hidden)
     await reportStore.settle(tx, kind, itemId)
@@ -36,6 +39,13 @@ export function decideReport(deps: ContentDeps, actor: Member, { kind, itemId, h
     if (after === undefined) throw new Error('what was decided about is gone')
     return { ...after, hidden, settled: true }
   })
+}
+
+/** Whoever has voted for nothing else is asked again. */
+async function hideAnswer(tx: Tx, actor: Member, answerId: string) {
+  const moduleId = await rankingStore.moduleOf(tx, actor.classId, answerId)
+  if (moduleId === undefined) throw new AppError('NOT_FOUND')
+  await reopenWithoutVote(tx, actor, moduleId, () => reportStore.hide(tx, 'answer', answerId, true))
 }
 
 /** Whoever decides about something has read it. */

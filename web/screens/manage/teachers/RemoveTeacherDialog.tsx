@@ -16,7 +16,8 @@ export function RemoveTeacherDialog({ teacher: { id, name, portrait }, onClose, 
       onClose={onClose}
     >
       <p>
-        {name} steht dann nicht mehr im Buch und in keinem Ranking.
+        {name} steht dann nicht mehr auf eurer Liste und in keinem Ranking. Zitate und Texte mit diesem Namen bleiben im
+        Buch: Was davon weg soll, verbergt ihr am Redaktionstisch.
         {portrait !== null && ' Das Porträt wird gelöscht.'} <strong>Das lässt sich nicht rückgängig machen</strong>, du
         kannst die Person aber neu hinzufügen.
       </p>
