@@ -51,7 +51,7 @@ const withoutClassId: Readonly<Record<string, number>> = {
   portrait: 6,
   print_order: 17,
   quote: 11,
-  ranking_answer: 10,
+  ranking_answer: 9,
   ranking_vote: 11,
   reminder: 4,
   report: 6,

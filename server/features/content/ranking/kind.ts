@@ -22,7 +22,7 @@ const chosen = sql`coalesce(${nameOf(memberId)},
   (select ${rankingAnswer.text} from ${rankingAnswer} where ${rankingAnswer.id} = ${rankingVote.answerId}))`
 
 const ofModule = sql`from ${rankingVote} where ${sameClass(rankingVote, contentModule)}
-  and ${moduleId} = ${contentModule.id} and ${isStanding}`
+  and ${moduleId} = ${contentModule.id} and ${isStanding(contentModule.classId)}`
 
 /** Votes that somebody gave and got. */
 const votes: Entries = {

@@ -31,7 +31,8 @@ export async function showRanking(
     myVotes: await rankingStore.votesOf(tx, actor, moduleId, type),
     votesEach: votesEach(settings),
     ownAnswersAllowed: 'ownAnswersAllowed' in settings && settings.ownAnswersAllowed,
-    answersLeft: limit === null ? null : Math.max(0, limit - (await rankingStore.countAnswers(tx, moduleId))),
+    answersLeft:
+      limit === null ? null : Math.max(0, limit - (await rankingStore.countAnswers(tx, actor.classId, moduleId))),
     ended: voteEnded,
     results: voteEnded ? await resultsOf(tx, module, candidates) : [],
     ...(await rankingStore.turnout(tx, actor.classId, moduleId)),

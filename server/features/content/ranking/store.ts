@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, inArray, not, or, sql } from 'drizzle-orm'
 import type { RankingType } from '#domain/content/ranking.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -23,15 +23,15 @@ const columnOf = {
 } as const satisfies Record<RankingType, 'memberId' | 'teacherId' | 'answerId'>
 
 /** For an answer that the editors have taken out a vote counts nowhere; where they show it again, it does. */
-export const isStanding = sql<boolean>`not exists (select from ${rankingAnswer}
-  where ${sameClass(rankingAnswer, rankingVote)} and ${rankingAnswer.id} = ${rankingVote.answerId} and ${rankingAnswer.hidden})`
+export const isStanding = (classId: string | AnyColumn) => sql<boolean>`not exists (select from ${rankingAnswer}
+  where ${eq(rankingAnswer.classId, classId)} and ${rankingAnswer.id} = ${rankingVote.answerId} and ${rankingAnswer.hidden})`
 
 const isFallen = ({ classId, memberId }: Who, moduleId: string) =>
   and(
     eq(rankingVote.classId, classId),
     eq(rankingVote.moduleId, moduleId),
     eq(rankingVote.voterId, memberId),
-    not(isStanding),
+    not(isStanding(classId)),
   )
 
 export const rankingStore = {
@@ -67,7 +67,7 @@ export const rankingStore = {
       .where(eq(teacher.classId, classId))
       .orderBy(...byTeacherName),
   /** Those that are hidden only whoever wrote them still sees. */
-  answers: (tx: Tx | Db, { memberId }: Who, moduleId: string) =>
+  answers: (tx: Tx | Db, { classId, memberId }: Who, moduleId: string) =>
     tx
       .select({
         id: rankingAnswer.id,
@@ -78,6 +78,7 @@ export const rankingStore = {
       .from(rankingAnswer)
       .where(
         and(
+          eq(rankingAnswer.classId, classId),
           eq(rankingAnswer.moduleId, moduleId),
           or(eq(rankingAnswer.hidden, false), eq(rankingAnswer.memberId, memberId)),
         ),
@@ -119,7 +120,7 @@ export const rankingStore = {
     const [row] = await tx
       .select({ voters: sql<number>`count(distinct ${rankingVote.voterId})::int` })
       .from(rankingVote)
-      .where(and(eq(rankingVote.moduleId, moduleId), isStanding))
+      .where(and(eq(rankingVote.moduleId, moduleId), isStanding(classId)))
     return {
       voters: row?.voters ?? 0,
       people: await tx.$count(member, and(eq(member.classId, classId), countsAmongVoters)),
@@ -129,14 +130,14 @@ export const rankingStore = {
     const rows = await tx
       .selectDistinct({ voterId: rankingVote.voterId })
       .from(rankingVote)
-      .where(and(eq(rankingVote.classId, classId), eq(rankingVote.moduleId, moduleId), isStanding))
+      .where(and(eq(rankingVote.classId, classId), eq(rankingVote.moduleId, moduleId), isStanding(classId)))
     return rows.map(({ voterId }) => voterId)
   },
-  async votesOf(tx: Tx | Db, { memberId }: Who, moduleId: string, type: RankingType): Promise<string[]> {
+  async votesOf(tx: Tx | Db, { classId, memberId }: Who, moduleId: string, type: RankingType): Promise<string[]> {
     const rows = await tx
       .select({ id: votedFor[type] })
       .from(rankingVote)
-      .where(and(eq(rankingVote.moduleId, moduleId), eq(rankingVote.voterId, memberId), isStanding))
+      .where(and(eq(rankingVote.moduleId, moduleId), eq(rankingVote.voterId, memberId), isStanding(classId)))
     return rows.map(({ id }) => id ?? '')
   },
   /** Own votes for answers that were taken out since. */
@@ -197,7 +198,8 @@ export const rankingStore = {
       .where(and(eq(rankingAnswer.classId, classId), eq(rankingAnswer.id, answerId)))
     return row?.moduleId
   },
-  countAnswers: (tx: Tx | Db, moduleId: string) => tx.$count(rankingAnswer, eq(rankingAnswer.moduleId, moduleId)),
+  countAnswers: (tx: Tx | Db, classId: string, moduleId: string) =>
+    tx.$count(rankingAnswer, and(eq(rankingAnswer.classId, classId), eq(rankingAnswer.moduleId, moduleId))),
   /** False when the same words stand there already. */
   async addAnswer(tx: Tx, { classId, memberId }: Who, moduleId: string, text: string, position: number) {
     const added = await tx

@@ -62,7 +62,7 @@ export function addAnswer(deps: ContentDeps, actor: Member, moduleId: string, te
     if (module.type !== 'custom-ranking') throw new AppError('NOT_FOUND')
     const { ownAnswersAllowed, maximum } = module.settings
     if (!ownAnswersAllowed) throw new AppError('OWN_ANSWERS_NOT_ALLOWED')
-    const answers = await rankingStore.countAnswers(tx, moduleId)
+    const answers = await rankingStore.countAnswers(tx, actor.classId, moduleId)
     if (answers >= Math.min(maximum ?? ANSWERS_HELD, ANSWERS_HELD)) throw new AppError('ANSWERS_FULL')
     if (!(await rankingStore.addAnswer(tx, actor, moduleId, text, answers))) throw new AppError('ANSWER_EXISTS')
     await announce(tx, actor.classId, 'content')
