@@ -21,7 +21,7 @@ export const aboutKinds: Record<AboutKind, Rule> = {
   page: { alone: true, early: true, label: 'Deine Seite' },
   portrait: { alone: true, early: true, label: 'Dein Porträt' },
   note: { alone: true, early: true, label: 'Kommentar über dich' },
-  quote: { alone: true, early: false, label: 'Zitat von dir' },
+  quote: { alone: true, early: false, label: 'Zitat von dir oder mit dir' },
   ranking: { alone: true, early: true, label: 'Dein Platz im Ranking' },
   photo: { alone: true, early: true, label: 'Foto mit dir' },
   mention: { alone: false, early: false, label: 'Text, der dich nennt' },

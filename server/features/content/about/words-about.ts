@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { SavedTextValue, wordsOf } from '#domain/content/field.ts'
-import { isMeant, namesIn } from '#domain/school/names-in-text.ts'
+import { isMeant, isNamedIn, namesIn } from '#domain/school/names-in-text.ts'
 import { contentText, quote } from '../../../schema/entry.ts'
 import { isBySomebodyIn } from '../../school/takes-part.ts'
 import type { PublishedModule } from '../kind.ts'
@@ -21,6 +21,7 @@ export async function notesOf({ tx, classId, people }: Asked, modules: readonly 
     }))
 }
 
+/** What they are said to have said, and what names them: both can hurt. */
 export async function quotesOf({ tx, classId, people }: Asked, modules: readonly PublishedModule[]): Promise<About[]> {
   if (modules.length === 0) return []
   const { ids, of } = beginnings(modules)
@@ -38,7 +39,10 @@ export async function quotesOf({ tx, classId, people }: Asked, modules: readonly
     .orderBy(asc(quote.createdAt), asc(quote.id))
   return rows.flatMap(({ id, moduleId, text, giver }) =>
     people
-      .filter((person) => isMeant(giver, person) || isMeant(giver, { first: person.name, last: '' }))
+      .filter(
+        (person) =>
+          isMeant(giver, person) || isMeant(giver, { first: person.name, last: '' }) || isNamedIn(text, person),
+      )
       .map((person) => ({
         ...of(moduleId),
         ...({ kind: 'quote', id, memberId: person.id, text, by: giver, seen: hashOf(text, giver) } as const),
