@@ -90,6 +90,8 @@ export const OpenEnds = z.object({
   /** Objections that the editors have to decide, photos that nobody confirmed, notes that nobody could read. */
   objections: z.int(),
   silentPhotos: z.int(),
+  /** About people, and came or changed after the round had ended. */
+  freshPlaces: z.int(),
   unreleasedNotes: z.int(),
   /** Some may wait for the night; how many, nobody is told. */
   anonymousNotes: z.boolean(),

@@ -24,6 +24,8 @@ export const AboutMe = z.object({
   standing: Standing,
   /** Agreed to once, and another since. */
   changed: z.boolean(),
+  /** Came or changed after the round had ended. */
+  fresh: z.boolean(),
   remark: z.string(),
   /** What the editors say, where they have decided. */
   answer: z.string(),
@@ -42,6 +44,8 @@ export const ReleaseOf = z.object({
   fine: z.int(),
   open: z.int(),
   out: z.int(),
+  /** Of the open ones: came or changed after the round had ended. */
+  fresh: z.int(),
   /** They have said nothing at all. */
   silent: z.boolean(),
 })
@@ -105,7 +109,10 @@ export type ProtocolEntry = z.infer<typeof ProtocolEntry>
 
 const Subject = { kind: AboutKind, id: z.uuid() }
 const Seen = z.strictObject({ ...Subject, seen: z.string().max(64) })
-const OwnItems = z.object({ round: Round, items: z.array(AboutMe) })
+/** Whether the book is ordered, or printed already: then what is taken out may stand in it all the same. */
+export const PrintState = z.enum(['none', 'ordered', 'printed'])
+export type PrintState = z.infer<typeof PrintState>
+const OwnItems = z.object({ round: Round, print: PrintState, items: z.array(AboutMe) })
 export type OwnItems = z.infer<typeof OwnItems>
 
 /** More than anybody has about them. */

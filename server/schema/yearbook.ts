@@ -12,9 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { MottoState } from '#domain/yearbook/motto.ts'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { createdAt, id, moment, oneOf, savedJson } from './columns.ts'
 import { gradClass, member } from './school.ts'
 
 /**
@@ -40,6 +41,8 @@ export const yearbook = pgTable(
     releaseClosed: boolean('release_closed').notNull().default(false),
     /** Those who have said nothing were reminded of it. */
     releaseReminded: boolean('release_reminded').notNull().default(false),
+    /** By checksums: what nobody had answered as the round ended. What stands there later and is not among it is new. */
+    releaseLeft: savedJson(z.array(z.string()), 'release_left'),
     /** The last day on which the admin reminded everybody. */
     remindedOn: date('reminded_on', { mode: 'string' }),
   },

@@ -19,6 +19,7 @@ import { startHandOver } from '../features/order/hand-over/start.ts'
 import { leaveClass } from '../features/order/leave-class.ts'
 import { tellOfOrder } from '../features/order/mails/tell-of-order.ts'
 import { outdateBook } from '../features/order/outdate-book.ts'
+import { orderStore } from '../features/order/store.ts'
 import type { SchoolDeps } from '../features/school/deps.ts'
 import { confirmedNewcomer } from '../features/school/members/confirmed-newcomer.ts'
 import { whoLetsIn } from '../features/school/members/vouch-for-newcomer.ts'
@@ -105,6 +106,7 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
     publicUrl: config.publicUrl,
     outdate,
     bookOf,
+    printState: orderStore.printState,
     seals,
     placeMinutes: config.placeMinutes,
     noteMax: config.noteMax,

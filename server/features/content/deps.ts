@@ -1,3 +1,4 @@
+import type { PrintState } from '#contract/content/release.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { PostMail } from '../../platform/outbox.ts'
@@ -18,6 +19,8 @@ export type ContentDeps = {
     tx: Tx,
     classId: string,
   ) => Promise<{ bookHash: string | null; bookMadeAt: Date | null; editionId: string | null }>
+  /** Whether the book of a class is ordered, or printed already. */
+  printState: (tx: Tx | Db, classId: string) => Promise<PrintState>
   /** Who wrote anonymously is known by these alone. */
   seals: NoteSeals
   /** How long an announced photo keeps its place in a collage while nothing of it comes. */

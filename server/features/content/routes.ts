@@ -116,7 +116,7 @@ export const contentRoutes = (deps: ContentDeps): Handlers<typeof content> => ({
     decide: ({ actor, input }) => decideReport(deps, ofClass(actor), input),
   },
   release: {
-    mine: ({ actor }) => listAboutMe(deps.db, ofClass(actor)),
+    mine: ({ actor }) => listAboutMe(deps, deps.db, ofClass(actor)),
     say: ({ actor, input }) => sayOwnWord(deps, ofClass(actor), input),
     agree: ({ actor, input }) => agreeToAll(deps, ofClass(actor), input.seen),
     board: ({ actor }) => showRelease(deps.db, ofClass(actor).classId),

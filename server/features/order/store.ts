@@ -14,6 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import type { PrintState } from '#contract/content/release.ts'
 import type { OrderFile } from '#contract/order/parts.ts'
 import type { Actor, Member } from '#domain/account/actor.ts'
 import type { Severity } from '#domain/book/finding.ts'
@@ -279,6 +280,21 @@ export const orderStore = {
   /** Of those, the ones that are ordered. */
   orderedEditions: (tx: Tx, classId: string): Promise<string[]> =>
     editionsOf(tx, and(eq(printOrder.classId, classId), inArray(printOrder.phase, [...bindingPhases]))),
+  /** Whether the book of a class is on order, or out of the printer's house already. */
+  async printState(tx: Tx | Db, classId: string): Promise<PrintState> {
+    const rows = await tx
+      .select({ phase: printOrder.phase })
+      .from(printOrder)
+      .where(
+        and(
+          eq(printOrder.classId, classId),
+          eq(printOrder.type, 'YEARBOOK_ORDER'),
+          inArray(printOrder.phase, [...bindingPhases]),
+        ),
+      )
+    if (rows.length === 0) return 'none'
+    return rows.some(({ phase }) => phase !== 'PRINT_ONGOING') ? 'printed' : 'ordered'
+  },
   /** Delivered so many days ago, with files that are still kept. */
   deliveredBefore: (tx: Tx, days: number) =>
     tx

@@ -45,6 +45,7 @@ test('the board counts chapters, finished tasks, and what is still open', async 
     round: 'none',
     objections: 0,
     silentPhotos: 0,
+    freshPlaces: 0,
     unreleasedNotes: 0,
     anonymousNotes: false,
   })

@@ -123,6 +123,11 @@ export const yearbookStore = {
       .innerJoin(gradClass, eq(gradClass.id, yearbook.classId))
       .where(and(eq(yearbook.dataState, 'in-progress'), ahead, collects))
   },
+  /** What nobody had answered as the round ended, or null where none has. */
+  async releaseLeft(tx: Tx | Db, classId: string): Promise<ReadonlySet<string> | null> {
+    const [row] = await tx.select({ left: yearbook.releaseLeft }).from(yearbook).where(eq(yearbook.classId, classId))
+    return row?.left == null ? null : new Set(row.left)
+  },
   /** Classes with a round of releases that is open. */
   openRounds: (db: Db) =>
     db

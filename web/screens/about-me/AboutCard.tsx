@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AboutMe } from '#contract/content/release.ts'
+import type { AboutMe, PrintState } from '#contract/content/release.ts'
 import { aboutKinds } from '#domain/content/about-me.ts'
 import { frames } from '#domain/content/frame.ts'
 import { betweenMarks } from '#domain/content/quote.ts'
@@ -18,11 +18,11 @@ import type { MyPlace } from './my-places.ts'
 import { PageCut } from './PageCut.tsx'
 import { TakeOutDialog } from './TakeOutDialog.tsx'
 
-type Props = { item: AboutMe; places: readonly MyPlace[]; locked: boolean }
+type Props = { item: AboutMe; places: readonly MyPlace[]; locked: boolean; print: PrintState }
 
 /** One thing that is about the reader, where it stands, and their word to it. */
-export function AboutCard({ item, places, locked }: Props) {
-  const { kind, id, moduleId, title, text, by, photo, place, standing, changed, seen } = item
+export function AboutCard({ item, places, locked, print }: Props) {
+  const { kind, id, moduleId, title, text, by, photo, place, standing, changed, fresh, seen } = item
   const [asking, setAsking] = useState(false)
   const agree = useChange(['release', ...(standing === 'out' ? (['content'] as const) : [])], () =>
     api.content.release.say({ kind, id, says: 'fine', seen }),
@@ -49,7 +49,11 @@ export function AboutCard({ item, places, locked }: Props) {
             <strong>{by}</strong> macht diese Seite für dich.{text !== '' && ' So steht sie jetzt im Buch:'}
           </p>
         )}
-        {changed && <p className={styles.soft}>Seit deinem „Passt so“ hat sich das geändert.</p>}
+        {changed ? (
+          <p className={styles.soft}>Seit deinem „Passt so“ hat sich das geändert.</p>
+        ) : (
+          fresh && <p className={styles.soft}>Neu, seit die Freigaberunde zu Ende ist.</p>
+        )}
         {text !== '' && (
           <p className={kind === 'page' ? styles.long : styles.text}>
             {kind === 'quote' ? `„${betweenMarks(text)}“` : text}
@@ -73,7 +77,7 @@ export function AboutCard({ item, places, locked }: Props) {
       <PageCut places={places} label={`${aboutKinds[kind].label}: ${title}`} />
       <div className={styles.actions}>
         {agree.isError && <ErrorNotice>{failureText(agree.error)}</ErrorNotice>}
-        <Word standing={standing} />
+        <Word standing={standing} print={print} />
         {standing !== 'fine' && !(standing === 'out' && locked) && (
           <Button
             // Filled or ticked it would look as if it had been chosen already.
@@ -91,7 +95,7 @@ export function AboutCard({ item, places, locked }: Props) {
           </Button>
         )}
       </div>
-      {asking && <TakeOutDialog item={item} locked={locked} onClose={() => setAsking(false)} />}
+      {asking && <TakeOutDialog item={item} locked={locked} print={print} onClose={() => setAsking(false)} />}
     </li>
   )
 }
@@ -112,13 +116,14 @@ function Decided({ item: { standing, answer } }: { item: AboutMe }) {
   )
 }
 
-function Word({ standing }: Pick<AboutMe, 'standing'>) {
+function Word({ standing, print }: Pick<AboutMe, 'standing'> & { print: PrintState }) {
   if (standing === 'fine')
     return (
       <Badge look="success" icon={<IconCircleCheck size={16} aria-hidden />}>
         Freigegeben
       </Badge>
     )
-  if (standing === 'out') return <Badge look="warning">Wird nicht gedruckt</Badge>
+  if (standing === 'out')
+    return <Badge look="warning">{print === 'none' ? 'Wird nicht gedruckt' : 'Herausgenommen'}</Badge>
   return standing === 'asked' ? <Badge look="warning">Liegt bei der Redaktion</Badge> : null
 }

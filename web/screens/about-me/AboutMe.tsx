@@ -36,31 +36,47 @@ export function AboutMe() {
   )
 }
 
-function Items({ round, items, locked }: OwnItems & { locked: boolean }) {
+/** Nobody is promised that it is out of books which lie in boxes already. */
+const printWords = {
+  ordered:
+    'Euer Buch ist schon bestellt. Was du jetzt herausnimmst, kann trotzdem gedruckt werden. Ist es schlimm, sag sofort deiner Redaktion Bescheid: Vielleicht lässt sich der Druck noch anhalten.',
+  printed:
+    'Euer Buch ist schon gedruckt. Was du jetzt herausnimmst, fehlt erst, wenn ihr noch einmal druckt. Tut dir etwas weh, sprich mit deiner Redaktion.',
+}
+
+function Items({ round, print, items, locked }: OwnItems & { locked: boolean }) {
   const places = useMyPlaces()
   const open = items.filter(({ standing }) => standing === 'open')
   return (
     <>
       <p className={styles.lead}>
-        Das steht im Buch über dich. Sag zu allem „Passt so“ oder „Bitte raus“. Was du nicht willst, wird nicht
-        gedruckt, und niemand fragt, warum.
+        Das steht im Buch über dich. Sag zu allem „Passt so“ oder „Bitte raus“.{' '}
+        {print === 'none' && 'Was du nicht willst, wird nicht gedruckt, und niemand fragt, warum.'}
         {items.some(({ kind }) => !aboutKinds[kind].alone) &&
           ' Nur bei Texten, die jemand anders geschrieben hat, entscheidet die Redaktion.'}
       </p>
       <State
         round={round}
+        print={print}
         open={open.length}
         fine={items.filter(({ standing }) => standing === 'fine').length}
         all={items.length}
       />
-      {locked && (
+      {print !== 'none' && <InfoNotice>{printWords[print]}</InfoNotice>}
+      {locked && print === 'none' && (
         <InfoNotice>
           Die Redaktion ist abgeschlossen. Herausnehmen kannst du noch alles, zurück geht es dann nicht mehr.
         </InfoNotice>
       )}
       <ul className={styles.items} aria-label="Was im Buch über dich steht">
         {items.map((item) => (
-          <AboutCard key={`${item.kind} ${item.id}`} item={item} places={places.of(item)} locked={locked} />
+          <AboutCard
+            key={`${item.kind} ${item.id}`}
+            item={item}
+            places={places.of(item)}
+            locked={locked}
+            print={print}
+          />
         ))}
       </ul>
       {open.length > 0 && <AgreeToAll open={open} />}
@@ -68,9 +84,9 @@ function Items({ round, items, locked }: OwnItems & { locked: boolean }) {
   )
 }
 
-type State = { round: OwnItems['round']; open: number; fine: number; all: number }
+type State = Pick<OwnItems, 'round' | 'print'> & { open: number; fine: number; all: number }
 
-function State({ round, open, fine, all }: State) {
+function State({ round, print, open, fine, all }: State) {
   const answered = fine === all ? 'Du hast alles freigegeben. Danke!' : 'Du hast zu allem etwas gesagt. Danke!'
   const until =
     round.state === 'open' && round.endsOn !== null
@@ -82,7 +98,8 @@ function State({ round, open, fine, all }: State) {
         <strong>{open === 0 ? answered : `${counted(open, 'Stelle', 'Stellen')} noch offen.`}</strong>
         {until !== undefined && ` ${until}`}
         {until !== undefined && open > 0 && ` ${SILENCE_WORDS}`}
-        {round.state === 'closed' && ' Die Freigaberunde ist zu Ende. Herausnehmen kannst du immer noch.'}
+        {round.state === 'closed' && ' Die Freigaberunde ist zu Ende.'}
+        {round.state === 'closed' && print === 'none' && ' Herausnehmen kannst du immer noch.'}
         {round.state === 'none' && ' Sobald die Redaktion alle fragt, kommen Zitate und Texte der anderen dazu.'}
       </p>
       <ProgressBar label="Wozu du etwas gesagt hast" done={all - open} total={all} />

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { AboutMe } from '#contract/content/release.ts'
+import type { AboutMe, PrintState } from '#contract/content/release.ts'
 import { aboutKinds, REMARK_TO_EDITORS_MAX } from '#domain/content/about-me.ts'
 import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../pieces/AskDialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 
-type Props = { item: AboutMe; locked: boolean; onClose: () => void }
+type Props = { item: AboutMe; locked: boolean; print: PrintState; onClose: () => void }
 
 const consequences: Record<AboutMe['kind'], string> = {
   page: 'Auf deiner Seite steht dann nur noch dein Name, und dein Porträt ist nirgends im Buch.',
@@ -20,8 +20,13 @@ const consequences: Record<AboutMe['kind'], string> = {
     'Den Text hat jemand anders geschrieben. Die Redaktion liest deinen Einwand, entscheidet und sagt dir Bescheid.',
 }
 
+const late = {
+  ordered: 'Euer Buch ist schon bestellt: Es kann trotzdem so gedruckt werden.',
+  printed: 'Euer Buch ist schon gedruckt: Weg ist es erst, wenn ihr noch einmal druckt.',
+}
+
 /** "Bitte raus", with a word to the editors for whoever wants to say one. */
-export function TakeOutDialog({ item: { kind, id, by, seen }, locked, onClose }: Props) {
+export function TakeOutDialog({ item: { kind, id, by, seen }, locked, print, onClose }: Props) {
   const [remark, setRemark] = useState('')
   const takeOut = useChange(['release', 'content'], () =>
     api.content.release.say({ kind, id, says: 'out', seen, ...(remark.trim() !== '' && { remark: remark.trim() }) }),
@@ -37,7 +42,8 @@ export function TakeOutDialog({ item: { kind, id, by, seen }, locked, onClose }:
       onClose={onClose}
     >
       <p>
-        {consequences[kind]} {alone && locked && 'Zurücknehmen lässt es sich nicht mehr.'}
+        {print === 'none' ? consequences[kind] : late[print]}{' '}
+        {alone && locked && 'Zurücknehmen lässt es sich nicht mehr.'}
       </p>
       <TextArea
         label="Ein Wort an die Redaktion"

@@ -28,7 +28,9 @@ export function People({ people, endsOn }: Props) {
   const [search, setSearch] = useState('')
   const asked = people.filter(({ fine, open, out }) => fine + open + out > 0)
   if (asked.length === 0) return null
-  const sorted = asked.toSorted((one, other) => Number(other.silent) - Number(one.silent) || other.open - one.open)
+  const sorted = asked.toSorted(
+    (one, other) => other.fresh - one.fresh || Number(other.silent) - Number(one.silent) || other.open - one.open,
+  )
   const shown = search.trim() === '' ? sorted : findPeople(sorted, ({ name }) => name, search)
   return (
     <Panel title="Wer wie weit ist" words="Nur Zahlen. Was jemand freigibt oder nicht will, seht ihr hier nicht.">
@@ -77,8 +79,12 @@ function AskOne({ person: { name, hasAccount }, endsOn, onClose }: AskProps) {
   )
 }
 
-const numbersOf = ({ fine, open, out }: ReleaseOf): string =>
-  [fine > 0 && `${fine} freigegeben`, open > 0 && `${open} offen`, out > 0 && `${out} nicht gewollt`]
+const numbersOf = ({ fine, open, out, fresh }: ReleaseOf): string =>
+  [
+    fine > 0 && `${fine} freigegeben`,
+    open > 0 && `${open} offen${fresh > 0 ? `, davon ${fresh} neu` : ''}`,
+    out > 0 && `${out} nicht gewollt`,
+  ]
     .filter((each) => each !== false)
     .join(', ')
 

@@ -23,6 +23,7 @@ export function Round({ board }: { board: ReleaseBoard }) {
   const [dialog, setDialog] = useState<'open' | 'close'>()
   const asked = people.filter(({ fine, open, out }) => fine + open + out > 0)
   const done = asked.filter(({ open }) => open === 0).length
+  const fresh = people.reduce((sum, person) => sum + person.fresh, 0)
   const silent = asked.filter((person) => person.silent).length
   const words = { none: 'Noch nicht geöffnet', open: 'Läuft', closed: 'Beendet' }[round.state]
   return (
@@ -52,6 +53,15 @@ export function Round({ board }: { board: ReleaseBoard }) {
         <InfoNotice>
           {counted(unreleasedNotes, 'Kommentar ist', 'Kommentare sind')} seit dem Öffnen dazugekommen. Gedruckt wird
           nur, was ihr freigebt. <Link to={paths.define}>Unter „Inhalte definieren“ freigeben</Link>
+        </InfoNotice>
+      )}
+      {fresh > 0 && (
+        <InfoNotice>
+          {counted(fresh, 'Stelle', 'Stellen')} über jemanden {fresh === 1 ? 'ist' : 'sind'} neu oder anders, seit die
+          Runde zu Ende ist. Gefragt wurde dazu niemand, gedruckt wird {fresh === 1 ? 'sie' : 'es'} trotzdem.{' '}
+          {locked
+            ? 'Schaut selbst, ob etwas verletzt.'
+            : 'Öffnet die Runde noch einmal, oder schaut selbst, ob etwas verletzt.'}
         </InfoNotice>
       )}
       {!locked && (

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Round } from '#contract/content/release.ts'
 import { errors } from '#domain/errors.ts'
+import { daysBetween } from '#domain/yearbook/deadline.ts'
 import { isPossibleEnd, ROUND_DAYS } from '#domain/yearbook/release-round.ts'
-import { api } from '../../api/client.ts'
+import { api, queries } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { CallFailure, failureAtField } from '../../pieces/CallFailure.tsx'
 import { UnreadWords, useUnread } from '../../pieces/UnreadWords.tsx'
 import { useToday } from '../../pieces/use-today.ts'
+import { dayWords } from '../../pieces/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -23,6 +26,8 @@ type Props = { round: Round; anonymousNotes: boolean; onClose: () => void }
 /** Until when everybody has time. */
 export function RoundDialog({ round, anonymousNotes, onClose }: Props) {
   const today = useToday()
+  const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
+  const deadline = yearbook.data?.deadline
   const open = useChange(['release', 'yearbook', 'content'], (endsOn: string) => api.content.release.open({ endsOn }))
   const form = useForm((entered) => {
     const day = entered('endsOn')
@@ -59,6 +64,12 @@ export function RoundDialog({ round, anonymousNotes, onClose }: Props) {
         </p>
       )}
       {isUnread && <UnreadWords unread={unread} />}
+      {deadline != null && daysBetween(today, deadline) > 0 && (
+        <p>
+          Bis zum Redaktionsschluss am {dayWords(deadline)} kann eure Stufe weiterschreiben. Was nach dem Ende der Runde
+          dazukommt, gibt niemand mehr frei: Lasst sie am besten bis danach laufen.
+        </p>
+      )}
       {isNew && anonymousNotes && (
         <p>
           Anonyme Kommentare von heute kommen erst über Nacht dazu, damit niemand merkt, wer sie geschrieben hat. Gebt

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { AboutMe } from '#contract/content/release.ts'
 import type { Yearbook } from '#contract/yearbook.ts'
 import { roundOf } from '#domain/yearbook/release-round.ts'
 import { queries } from '../../api/client.ts'
@@ -9,12 +10,13 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { IconUserCheck } from '../../ui/icons.ts'
 import styles from './StateBanner.module.css'
 
-/** Whether the editors ask, and something is about the reader to which they have said nothing yet. */
+/** Whether the editors ask, and something is about the reader to which they have said nothing yet; or that came after the round. */
 export function useReleaseAsked(yearbook: Yearbook | undefined, collects: boolean) {
-  const isOpen = collects && yearbook !== undefined && roundOf(yearbook) === 'open'
-  const mine = useQuery({ ...queries.content.release.mine.queryOptions({ input: {} }), enabled: isOpen })
-  const isAnswered = mine.data?.items.every(({ standing }) => standing !== 'open') ?? false
-  return { isKnown: !isOpen || mine.isFetched, isAsked: isOpen && !isAnswered }
+  const round = collects && yearbook !== undefined ? roundOf(yearbook) : 'none'
+  const enabled = round !== 'none'
+  const mine = useQuery({ ...queries.content.release.mine.queryOptions({ input: {} }), enabled })
+  const asks = ({ standing, fresh }: AboutMe) => (round === 'open' ? standing === 'open' : fresh)
+  return { isKnown: !enabled || mine.isFetched, isAsked: enabled && (mine.data?.items.some(asks) ?? round === 'open') }
 }
 
 /** While the editors ask everybody, the way to what the book says about the reader. */
@@ -24,8 +26,14 @@ export function ReleaseBanner({ yearbook }: { yearbook: Yearbook }) {
     <section className={styles.banner} aria-label="Freigaberunde">
       <IconUserCheck className={styles.icon} size={28} aria-hidden />
       <div className={styles.words}>
-        <h2 className={styles.title}>Was darf über dich im Buch stehen?</h2>
-        <p>Bis {dayWords(yearbook.releaseEndsOn)} siehst du alles, was über dich gedruckt wird, und entscheidest.</p>
+        <h2 className={styles.title}>
+          {roundOf(yearbook) === 'open' ? 'Was darf über dich im Buch stehen?' : 'Neues über dich im Buch'}
+        </h2>
+        <p>
+          {roundOf(yearbook) === 'open'
+            ? `Bis ${dayWords(yearbook.releaseEndsOn)} siehst du alles, was über dich gedruckt wird, und entscheidest.`
+            : 'Seit der Freigaberunde ist etwas dazugekommen oder anders geworden. Schau, ob das so passt.'}
+        </p>
         <Link className={buttonClass({ size: 'small' })} to={paths.previewMine}>
           Ansehen und freigeben
         </Link>

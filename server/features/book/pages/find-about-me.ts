@@ -3,7 +3,8 @@ import type { AboutMe } from '#contract/content/release.ts'
 import type { Member } from '#domain/account/actor.ts'
 import type { MappedPart, PageMap } from '#domain/book/page-map.ts'
 import type { Place, Sought } from '#print/picture/places.ts'
-import { listAboutMe } from '../../content/about/list-about-me.ts'
+import { knownAbout, shown } from '../../content/about/list-about-me.ts'
+import { yearbookStore } from '../../yearbook/store.ts'
 import type { BookDeps } from '../deps.ts'
 import { requireUnlocked } from '../name-of-book.ts'
 import { bookPeopleStore } from '../people-store.ts'
@@ -63,7 +64,8 @@ type Mark = Omit<Place, 'page'>
 type About = { item: AboutMe; sought: Sought[] }
 
 async function whatIsSought({ db }: Pick<BookDeps, 'db'>, actor: Member): Promise<About[]> {
-  const { items } = await listAboutMe(db, actor)
+  const book = await yearbookStore.find(db, actor.classId)
+  const items = (await knownAbout(db, actor, book)).map(({ about, said }) => shown(about, said))
   const me = (await bookPeopleStore.inBook(db, actor.classId)).find(({ id }) => id === actor.memberId)
   const name = me?.name ?? ''
   return items.filter(({ standing }) => standing !== 'out').map((item) => ({ item, sought: soughtOf(item, name) }))

@@ -13,7 +13,7 @@ import { photosOf, placesOf } from './shown-about.ts'
 import { mentionsOf, notesOf, quotesOf } from './words-about.ts'
 
 const namesake = alias(member, 'namesake')
-const isOnly = sql<boolean>`not exists (select from ${namesake} where ${sameClass(namesake, member)}
+const isOnly = sql<boolean>`not exists (select from ${member} as namesake where ${sameClass(namesake, member)}
   and ${namesake.id} <> ${member.id} and lower(${namesake.firstName}) = lower(${member.firstName}))`
 
 /** All that the book says or shows about people of a class, in its order; or about one of them. */

@@ -4,17 +4,26 @@ import { aboutKinds, type Standing, standingOf } from '#domain/content/about-me.
 import { roundOf } from '#domain/yearbook/release-round.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { type Book, yearbookStore } from '../../yearbook/store.ts'
+import type { ContentDeps } from '../deps.ts'
+import { freshAmong } from '../release/fresh-places.ts'
 import type { Who } from '../store.ts'
 import type { About } from './about.ts'
 import { aboutPeople } from './about-store.ts'
 import { ownWordStore, type SaidWord, wordKey } from './own-word-store.ts'
 
 /** All that the book says or shows about somebody, as far as they may know it by now. */
-export async function listAboutMe(tx: Tx | Db, actor: Member): Promise<OwnItems> {
+export async function listAboutMe(
+  deps: Pick<ContentDeps, 'printState'>,
+  tx: Tx | Db,
+  actor: Member,
+): Promise<OwnItems> {
   const book = await yearbookStore.find(tx, actor.classId)
+  const known = await knownAbout(tx, actor, book)
+  const fresh = await freshAmong(tx, actor.classId, known)
   return {
     round: { state: roundOf(book), endsOn: book.releaseEndsOn },
-    items: (await knownAbout(tx, actor, book)).map(({ about, said }) => shown(about, said)),
+    print: await deps.printState(tx, actor.classId),
+    items: known.map((each) => shown(each.about, each.said, fresh.has(each))),
   }
 }
 
@@ -41,9 +50,9 @@ function standing({ kind, seen, takenOut }: About, said: SaidWord | undefined): 
   return standingOf(kind, seen, said)
 }
 
-export const shown = (about: About, said: SaidWord | undefined): AboutMe => {
+export const shown = (about: About, said: SaidWord | undefined, fresh = false): AboutMe => {
   const { memberId: _, takenOut: __, ...item } = about
   const stands = standing(about, said)
   const changed = stands === 'open' && said?.says === 'fine'
-  return { ...item, standing: stands, changed, remark: said?.remark ?? '', answer: said?.answer ?? '' }
+  return { ...item, standing: stands, changed, fresh, remark: said?.remark ?? '', answer: said?.answer ?? '' }
 }

@@ -63,7 +63,7 @@ export function agreeToAll(
       await ownWordStore.say(tx, actor, about, word)
     }
     await announce(tx, actor.classId, 'release')
-    return listAboutMe(tx, actor)
+    return listAboutMe(deps, tx, actor)
   })
 }
 

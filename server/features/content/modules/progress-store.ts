@@ -10,7 +10,9 @@ import type { YearbookContent } from '../../yearbook/deps.ts'
 import { deskStore } from '../desk/store.ts'
 import { unansweredByOthers } from '../desk/unanswered.ts'
 import { documentStore } from '../documents/store.ts'
+import { freshAmong } from '../release/fresh-places.ts'
 import { releaseStore } from '../release/release-store.ts'
+import { allKnown } from '../release/show-release.ts'
 import { reportStore } from '../reports/store.ts'
 import { contentStore } from '../store.ts'
 import { bringOutAll } from '../student-notes/bring-out-store.ts'
@@ -101,6 +103,7 @@ export const progressStore: YearbookContent = {
       emptyAds: await documentStore.emptyAds(tx, classId),
       ...(await unansweredByOthers(tx, classId)),
       ...(await releaseStore.unanswered(tx, classId)),
+      freshPlaces: (await freshAmong(tx, classId, await allKnown(tx, classId))).size,
       unreleasedNotes: await noteStore.unreleased(tx, classId),
       anonymousNotes: await mayNotesWait(tx, classId),
     }

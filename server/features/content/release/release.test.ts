@@ -5,6 +5,7 @@ import type { AboutKind } from '#domain/content/about-me.ts'
 import { articleFromText } from '#domain/content/article.ts'
 import { mailOutbox } from '../../../platform/outbox.ts'
 import { contentModule } from '../../../schema/content.ts'
+import { printOrder } from '../../../schema/order.ts'
 import { ownWord } from '../../../schema/own-word.ts'
 import { outboxMail } from '../../../schema/platform.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
@@ -12,6 +13,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { collected, putPhoto } from '../../../testing/collected.ts'
 import { dayAhead } from '../../../testing/content-samples.ts'
+import { bookDetails, contract } from '../../../testing/order-samples.ts'
 import { expect, test } from '../../../testing/test.ts'
 import { collectContent } from '../steps.ts'
 import { runRounds } from './run-round.ts'
@@ -241,6 +243,61 @@ test('a page that somebody else has written is read before it is agreed to, and 
   await app.as(lena).content.release.say({ kind: 'page', id: page.id, says: 'fine', seen: page.seen })
   await save(ben, moduleId, idOf(lena), 'Lena war nie da.', 2)
   expect(await itemOf(app, lena, 'page')).toMatchObject({ text: 'Lena war nie da.', standing: 'open', changed: true })
+})
+
+test('what comes or changes after the round has ended is told from what nobody had answered, to the person and to the editors', async ({
+  app,
+}) => {
+  const { admin, redakteur, student, lena, ben, quoteId } = await aboutLena(app)
+  await openRound(app, redakteur)
+  const { id: rankingId } = await itemOf(app, lena, 'ranking')
+  await app.as(redakteur).content.release.close()
+  const fresh = async () => (await mine(app, lena)).filter((each) => each.fresh).map(({ kind, text }) => [kind, text])
+  const ofLena = async () =>
+    (await app.as(redakteur).content.release.board()).people.find(({ memberId }) => memberId === idOf(lena))
+  expect(await fresh()).toEqual([])
+  expect(await ofLena()).toMatchObject({ fresh: 0, silent: true })
+
+  const quotes = (await itemOf(app, lena, 'quote')).moduleId
+  const late = {
+    moduleId: quotes,
+    quoteId: crypto.randomUUID(),
+    text: 'Lena zählt nicht mal bis drei.',
+    giver: 'Herr Vogt',
+  }
+  await app.as(student).content.quote.add(late)
+  await app.as(ben).content.quote.change({ quoteId, text: 'Ich war NIE da.', giver: 'Lena Hoffmann', version: 1 })
+  expect(await fresh()).toEqual([
+    ['quote', 'Ich war NIE da.'],
+    ['quote', 'Lena zählt nicht mal bis drei.'],
+  ])
+  expect(await ofLena()).toMatchObject({ fresh: 2, silent: true })
+  expect(await app.as(admin).yearbook.openEnds()).toMatchObject({ freshPlaces: 2 })
+  await app.as(lena).content.release.say({ kind: 'ranking', id: rankingId, says: 'fine' })
+  await app.as(lena).content.release.say({ kind: 'quote', id: late.quoteId, says: 'out' })
+  expect(await ofLena()).toMatchObject({ fresh: 1, silent: false })
+  // Asked once more, nothing is new.
+  await openRound(app, redakteur)
+  expect(await fresh()).toEqual([])
+})
+
+test('whoever takes something out of a book that is ordered or printed is not promised that it goes', async ({
+  app,
+}) => {
+  const { classId, lena } = await aboutLena(app)
+  const print = async () => (await app.as(lena).content.release.mine()).print
+  expect(await print()).toBe('none')
+  const order = { classId, type: 'YEARBOOK_ORDER', details: bookDetails, contract } as const
+  const [row] = await app.db
+    .insert(printOrder)
+    .values({ ...order, phase: 'PRINT_ONGOING' })
+    .returning()
+  expect(await print()).toBe('ordered')
+  await app.db
+    .update(printOrder)
+    .set({ phase: 'DELIVERED' })
+    .where(eq(printOrder.id, row?.id ?? ''))
+  expect(await print()).toBe('printed')
 })
 
 test('once everybody was asked, a comment that nobody could read is not printed', async ({ app }) => {

@@ -10,6 +10,7 @@ import { announce } from '../../../platform/events.ts'
 import { requireOpen } from '../../yearbook/steps.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import type { ContentDeps } from '../deps.ts'
+import { leaveOpen } from './fresh-places.ts'
 import { roundOpenedMail, roundReminderMail } from './mails.ts'
 import { releaseStore } from './release-store.ts'
 import { allKnown, showRelease } from './show-release.ts'
@@ -30,6 +31,7 @@ export function openRound(deps: ContentDeps, actor: Member, endsOn: Day): Promis
       releaseEndsOn: endsOn,
       releaseClosed: false,
       releaseReminded: false,
+      releaseLeft: null,
       ...(before !== 'open' && { releaseOpenedAt: new Date() }),
     })
     if (before !== 'open') {
@@ -77,6 +79,7 @@ async function close({ outdate }: Pick<ContentDeps, 'outdate'>, tx: Tx, classId:
   // These leave the book with it.
   if ((await releaseStore.unconfirmed(tx, classId)) > 0) await outdate(tx, classId)
   await yearbookStore.change(tx, classId, { releaseClosed: true })
+  await leaveOpen(tx, classId, await allKnown(tx, classId))
   await tell(tx, classId)
 }
 

@@ -7,6 +7,7 @@ import { type Known, withWord } from '../about/list-about-me.ts'
 import { ownWordStore } from '../about/own-word-store.ts'
 import { mayNotesWait } from '../student-notes/may-notes-wait.ts'
 import { noteStore } from '../student-notes/store.ts'
+import { freshAmong } from './fresh-places.ts'
 import { releaseStore } from './release-store.ts'
 
 /** All that is about people, with what they say to it. */
@@ -19,6 +20,7 @@ export async function allKnown(tx: Tx | Db, classId: string): Promise<Known[]> {
 export async function showRelease(tx: Tx | Db, classId: string): Promise<ReleaseBoard> {
   const book = await yearbookStore.find(tx, classId)
   const known = await allKnown(tx, classId)
+  const fresh = await freshAmong(tx, classId, known)
   const theirs = Map.groupBy(known, ({ about }) => about.memberId)
   const people = await releaseStore.people(tx, classId)
   const names = new Map(people.map(({ memberId, name }) => [memberId, name]))
@@ -27,7 +29,7 @@ export async function showRelease(tx: Tx | Db, classId: string): Promise<Release
   )
   return {
     round: { state: roundOf(book), endsOn: book.releaseEndsOn },
-    people: people.map((person) => ({ ...person, ...countsOf(theirs.get(person.memberId) ?? []) })),
+    people: people.map((person) => ({ ...person, ...countsOf(theirs.get(person.memberId) ?? [], fresh) })),
     objections: said
       .filter(({ standing }) => standing === 'asked')
       .flatMap(({ about: { moduleId, title, text }, word: { id, remark }, name }) =>
@@ -42,9 +44,13 @@ export async function showRelease(tx: Tx | Db, classId: string): Promise<Release
   }
 }
 
-function countsOf(items: readonly Known[]): Omit<ReleaseOf, 'memberId' | 'name' | 'hasAccount'> {
+function countsOf(
+  items: readonly Known[],
+  fresh: ReadonlySet<Known>,
+): Omit<ReleaseOf, 'memberId' | 'name' | 'hasAccount'> {
   const open = items.filter(({ standing }) => standing === 'open').length
   const out = items.filter(({ standing }) => standing === 'out' || standing === 'asked').length
-  const silent = items.length > 0 && items.every(({ said, standing }) => said === undefined && standing === 'open')
-  return { fine: items.length - open - out, open, out, silent }
+  const asked = items.filter((item) => !fresh.has(item))
+  const silent = asked.length > 0 && asked.every(({ said, standing }) => said === undefined && standing === 'open')
+  return { fine: items.length - open - out, open, out, fresh: items.length - asked.length, silent }
 }

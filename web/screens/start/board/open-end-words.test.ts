@@ -20,6 +20,7 @@ const nothing: OpenEnds = {
   round: 'closed',
   objections: 0,
   silentPhotos: 0,
+  freshPlaces: 0,
   unreleasedNotes: 0,
   anonymousNotes: false,
 }
@@ -46,6 +47,7 @@ test('everything that is open is told with its count', () => {
     round: 'none' as const,
     objections: 2,
     silentPhotos: 1,
+    freshPlaces: 2,
     unreleasedNotes: 12,
   }
   expect(wordsOf(ends)).toEqual([
@@ -58,6 +60,7 @@ test('everything that is open is told with its count', () => {
     'Niemand wurde gefragt, was über sie oder ihn gedruckt werden darf',
     '2 Einwände gegen Texte noch nicht entschieden',
     '1 Foto ohne Antwort von jemandem darauf: wird nicht gedruckt',
+    '2 Stellen über jemanden sind seit dem Ende der Freigaberunde neu: niemand hat sie freigegeben',
     '12 Kommentare noch nicht freigegeben: werden nicht gedruckt',
     '3 Inhalte noch ganz leer',
     '2 Entwürfe nicht veröffentlicht: kommen nicht ins Buch',

@@ -30,7 +30,7 @@ export function openEndWords(ends: OpenEnds): OpenEnd[] {
     tasksBack,
     corrections,
   } = ends
-  const { round, objections, silentPhotos, unreleasedNotes } = ends
+  const { round, objections, silentPhotos, freshPlaces, unreleasedNotes } = ends
   const lines: (OpenEnd | false)[] = [
     openTasks > 0 && {
       words: `${counted(openTasks, 'Aufgabe', 'Aufgaben')} von ${counted(peopleWithOpenTasks, 'Person', 'Personen')} noch nicht vollständig`,
@@ -64,6 +64,10 @@ export function openEndWords(ends: OpenEnds): OpenEnd[] {
     },
     silentPhotos > 0 && {
       words: `${counted(silentPhotos, 'Foto', 'Fotos')} ohne Antwort von jemandem darauf: ${silentPhotos === 1 ? 'wird' : 'werden'} nicht gedruckt`,
+      to: paths.release,
+    },
+    freshPlaces > 0 && {
+      words: `${freshPlaces === 1 ? '1 Stelle über jemanden ist' : `${freshPlaces} Stellen über jemanden sind`} seit dem Ende der Freigaberunde neu: niemand hat sie freigegeben`,
       to: paths.release,
     },
     unreleasedNotes > 0 && {

@@ -1,0 +1,1 @@
+ALTER TABLE "yearbook" ADD COLUMN "release_left" jsonb;
