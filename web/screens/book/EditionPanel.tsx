@@ -58,7 +58,7 @@ export function EditionPanel({ state: { making, edition, dataState }, look }: Pr
           {isOurs ? 'Probiert es bitte noch einmal.' : 'Probier es bitte noch einmal.'}
         </ErrorNotice>
       )}
-      {isOurs && isLocked(dataState) && !isOrdered && <UnreadEntries />}
+      {isOurs && !isOrdered && <UnreadEntries />}
       {make.isError && <ErrorNotice>{failureText(make.error)}</ErrorNotice>}
       {edition !== null && <Made edition={edition} dataState={dataState} look={look} />}
       {isMaking ? (
