@@ -37,6 +37,7 @@ export function ClashDialog<Value>({ of, clash, writers, show, plain, join, onRe
     <Dialog
       title="Zwei Fassungen"
       width="large"
+      toLook
       onClose={onLater}
       {...(join !== undefined && {
         actions: (

@@ -88,11 +88,15 @@ export function ReadingDesk({ entries, onRead, onAct, begin, hasMore, isLoading,
                 <EntryHead entry={entry} />
                 {entry.kind !== 'photo' && entry.place !== '' && <span className={styles.asked}>{entry.place}</span>}
                 <span className={styles.start}>{startOf(entry)}</span>
-                {marksOf(entry).map((mark) => (
-                  <Badge key={mark} look="warning">
-                    {mark}
-                  </Badge>
-                ))}
+                {marksOf(entry).length > 0 && (
+                  <span className={styles.badges}>
+                    {marksOf(entry).map((mark) => (
+                      <Badge key={mark} look="warning">
+                        {mark}
+                      </Badge>
+                    ))}
+                  </span>
+                )}
               </button>
             </li>
           ))}
