@@ -106,8 +106,11 @@ export const orders = {
     .errors(moves)
     .input(OfVersion.extend({ failure: OrderFailure }))
     .output(OfficeOrder),
-  /** For each other, or as a mail to the class's admin. The browser makes the id, so that nothing is sent twice. */
-  note: quiet
+  /**
+   * For each other, or as a mail to the class's admin, who reads it with what they reported, too. The browser makes the id, so
+   * that nothing is sent twice.
+   */
+  note: change
     .route({ method: 'POST', path: '/office/order/{orderId}/note', summary: 'Notiz oder Nachricht an die Stufe' })
     .errors(failsWith('NOT_FOUND', 'NOBODY_TO_WRITE_TO'))
     .input(OfOrder.extend({ noteId: z.uuid(), text: NoteText, toCustomer: z.boolean() }))

@@ -117,6 +117,8 @@ export const Problem = z.object({
   text: z.string(),
   reportedAt: z.iso.datetime(),
   photos: z.array(z.uuid()),
+  /** What staff have written to the class since. */
+  answers: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
 })
 export type Problem = z.infer<typeof Problem>
 

@@ -123,7 +123,7 @@ export const officeOrdersSamples: Samples = {
   'office.orders.tellTrouble': inPhase('SHIPPING', { version: 1, failure: 'DELIVERY_PROBLEM' }, handedOver),
   'office.orders.note': async (app) => {
     const { orderId } = await officeOrder(app, 'SHIPPING')
-    return { params: { orderId }, body: { noteId: crypto.randomUUID(), text: 'Rückruf morgen.', toCustomer: false } }
+    return { params: { orderId }, body: { noteId: crypto.randomUUID(), text: 'Wir drucken nach.', toCustomer: true } }
   },
   'office.orders.tryDispatch': lines,
   'office.orders.dispatch': lines,

@@ -2,6 +2,7 @@ import type { Staff } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { audit } from '../../../platform/audit.ts'
+import { announce } from '../../../platform/events.ts'
 import { layOutMail } from '../../../platform/mail-layout.ts'
 import { accountStore } from '../../account/store.ts'
 import { requireOrder } from '../../order/hold-order.ts'
@@ -22,6 +23,7 @@ export async function writeNote(deps: OfficeDeps, by: Staff, { orderId, noteId, 
     if (toCustomer) await sendToClass(deps, tx, order, text)
     const action = toCustomer ? 'office:write-to-class' : 'office:write-note'
     await audit(tx, by, { action, classId: order.classId, subjectId: orderId })
+    if (toCustomer && order.classId !== null) await announce(tx, order.classId, 'order')
   })
   return showOrder(deps, by, orderId)
 }
@@ -33,7 +35,9 @@ async function sendToClass({ account, order: { supportMail } }: OfficeDeps, tx: 
     subject: `Nachricht zu eurer Bestellung ${order.number}`,
     greeting: recipient.firstName === '' ? 'Hallo,' : `Hallo ${recipient.firstName},`,
     paragraphs: [...text.split(/\n{2,}/), `Ihr wollt antworten? Schreibt uns an ${supportMail}.`],
-    ...(order.classId !== null && { action: { label: 'Bestellung ansehen', url: `${account.publicUrl}/orders` } }),
+    ...(order.classId !== null && {
+      action: { label: 'Bestellung ansehen', url: `${account.publicUrl}/orders/${order.id}` },
+    }),
   })
   await account.postMail(tx, { recipient: recipient.email, ...mail })
 }

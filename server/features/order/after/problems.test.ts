@@ -28,6 +28,11 @@ test('what is wrong reaches staff by mail, and stands with the order; once more 
   expect(app.mailbox.received).toEqual([])
   const editor = await app.a.person({ role: 'redakteur', classId })
   expect(await app.as(editor).order.after.problems({ orderId })).toEqual([first])
+  const staff = await app.a.person({ role: 'super_admin' })
+  await app
+    .as(staff)
+    .office.orders.note({ orderId, noteId: crypto.randomUUID(), text: 'Wir drucken nach.', toCustomer: true })
+  expect(await api.problems({ orderId })).toMatchObject([{ answers: [{ text: 'Wir drucken nach.' }] }])
   expect((await api.history({ orderId })).map(({ why }) => why)).toEqual(['problem'])
 })
 

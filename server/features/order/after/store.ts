@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Problem } from '#contract/order/parts.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { orderNote } from '../../../schema/office.ts'
 import { orderHistory, orderProblem, problemPhoto } from '../../../schema/order.ts'
 import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
@@ -17,8 +18,13 @@ const problemColumns = {
     string[]
   >`array(select ${problemPhoto.fileId} from ${problemPhoto} where ${problemPhoto.problemId} = ${orderProblem.id} order by 1)`,
 }
-type Row = Omit<Problem, 'reportedAt'> & { reportedAt: Date }
-const problem = (row: Row): Problem => ({ ...row, reportedAt: row.reportedAt.toISOString() })
+type Row = Omit<Problem, 'reportedAt' | 'answers'> & { reportedAt: Date }
+type Answer = { text: string; at: Date }
+const problem = (row: Row, answers: readonly Answer[] = []): Problem => ({
+  ...row,
+  reportedAt: row.reportedAt.toISOString(),
+  answers: answers.filter(({ at }) => at >= row.reportedAt).map(({ text, at }) => ({ text, at: at.toISOString() })),
+})
 
 export const afterStore = {
   history: (tx: Tx | Db, orderId: string) =>
@@ -43,7 +49,12 @@ export const afterStore = {
       .from(orderProblem)
       .where(eq(orderProblem.orderId, orderId))
       .orderBy(desc(orderProblem.reportedAt), desc(orderProblem.id))
-    return rows.map(problem)
+    const answers = await tx
+      .select({ text: orderNote.text, at: orderNote.at })
+      .from(orderNote)
+      .where(and(eq(orderNote.orderId, orderId), eq(orderNote.toCustomer, true)))
+      .orderBy(orderNote.at)
+    return rows.map((row) => problem(row, answers))
   },
   /** Undefined when the id is another order's, or known already. */
   addProblem: async (tx: Tx, values: typeof orderProblem.$inferInsert): Promise<Problem | undefined> => {

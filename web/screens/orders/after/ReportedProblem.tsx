@@ -14,15 +14,23 @@ type Props = { order: Order; problem: Problem; mayOrder: boolean }
 
 /** Something that was reported; for those who order with its photos, on which addresses stand, and room for more of them. */
 export function ReportedProblem({ order: { id: orderId }, problem, mayOrder }: Props) {
-  const { id: problemId, kind, text, reportedAt, photos } = problem
+  const { id: problemId, kind, text, reportedAt, photos, answers } = problem
   return (
     <article className={styles.problem} aria-label={`Gemeldet: ${problemLabels[kind]}`}>
       <p className={styles.head}>
         <strong>{problemLabels[kind]}</strong>
-        <Badge look="brand">Ist bei uns</Badge>
+        {answers.length === 0 ? <Badge look="brand">Ist bei uns</Badge> : <Badge look="success">Beantwortet</Badge>}
       </p>
       <p className={styles.text}>{text}</p>
-      <p className={styles.soft}>Gemeldet am {momentWords(reportedAt)}. Wir melden uns bei euch.</p>
+      <p className={styles.soft}>
+        Gemeldet am {momentWords(reportedAt)}.{answers.length === 0 && ' Wir melden uns bei euch.'}
+      </p>
+      {answers.map((answer) => (
+        <blockquote key={answer.at} className={styles.answer}>
+          <p className={styles.text}>{answer.text}</p>
+          <p className={styles.soft}>Unsere Antwort vom {momentWords(answer.at)}, auch per Mail.</p>
+        </blockquote>
+      ))}
       {mayOrder && photos.length > 0 && (
         <PhotoGroup>
           <ul className={styles.photos} aria-label="Fotos">

@@ -41,6 +41,7 @@ export function WriteNote({ shown: { order }, toCustomer, label, action }: Props
         label={label}
         name="text"
         rows={2}
+        {...(toCustomer && { hint: 'Anrede und Gruß stehen schon in der Mail.' })}
         maxLength={NOTE_TEXT_MAX}
         value={text}
         error={form.errors.text}
