@@ -1,6 +1,9 @@
 import { inLatin } from './latin.ts'
 import { fold } from './search.ts'
 
+/** "GROß" has none: whoever writes in capitals mostly has no other "ß". */
+export const hasSmall = (name: string): boolean => /(?!ß)\p{Ll}/u.test(name)
+
 /** What stands before a name and may be left out. */
 const particles = new Set(
   'von vom zu zum zur auf am an im in van den der die das de del della di da dal do dos du la le les el al as ter ten bin ibn'.split(

@@ -58,6 +58,60 @@ test('whoever claims an entry is spelled as there, unless it is another name', (
     expect(spelled(first, last)).toEqual({ firstName: first, lastName: last })
 })
 
+test('whoever types a name properly keeps it where the roster has it in haste, part by part', () => {
+  const spelled = (typed: string, listed: string) => {
+    const [names, entry] = [typed, listed].map((name) => {
+      const [firstName = '', lastName = ''] = name.split('|')
+      return { firstName, lastName }
+    })
+    return names && entry && Object.values(spelledAsOnRoster(names, entry)).join('|')
+  }
+  expect(spelled('Emily|Fischer', 'emily|fischer')).toBe('Emily|Fischer')
+  expect(spelled('Emily|Fischer', 'Émily|FISCHER')).toBe('Émily|Fischer')
+  expect(spelled('Mia|Groß', 'Mia|GROß')).toBe('Mia|Groß')
+  expect(spelled('Mia|Groß', 'Mia|GROẞ')).toBe('Mia|Groß')
+  // The typed one is no better.
+  expect(spelled('emily|FISCHER', 'EMILY|fischer')).toBe('EMILY|fischer')
+  expect(spelled('Zoe|macdonald', 'Zoë|MacDonald')).toBe('Zoë|MacDonald')
+  expect(spelled('e|Ott', 'E|Ott')).toBe('E|Ott')
+})
+
+test('a name that has capitals and small letters is never lost to one that has not', () => {
+  const word = fc.stringMatching(/^[A-ZÄÖÜ][a-zäöüß]{1,12}$/).filter((name) => !/^.ß+$/.test(name))
+  const asListed = fc.constantFrom(
+    (name: string) => name.toLowerCase(),
+    (name: string) => name.replaceAll(/[^ß]/gu, (letter) => letter.toUpperCase()),
+    (name: string) => name,
+  )
+  fc.assert(
+    fc.property(word, word, asListed, asListed, (firstName, lastName, first, last) => {
+      const typed = { firstName, lastName }
+      const entry = { firstName: first(firstName), lastName: last(lastName) }
+      expect(spelledAsOnRoster(typed, entry)).toEqual(typed)
+      expect(
+        printedName({ ...typed, nameInBook: nameInBookBy({ ...typed, nameInBook: '' }, { ...entry, nameInBook: '' }) }),
+      ).toBe(`${firstName} ${lastName}`)
+    }),
+  )
+})
+
+test.each([
+  ['', 'Emily', 'Fischer', 'emily', 'fischer', '', ''],
+  ['', 'Emily', 'Fischer', 'fischer', 'emily', '', ''],
+  ['', 'Emily', 'Fischer', 'emily', 'fischer', '10b', ''],
+  ['', 'Lukasz', 'Gross', 'Łukasz', 'GROß', '', 'Łukasz Gross'],
+  // The account has no room for the particle.
+  ['Lena de la Cruz', 'Lena', 'Cruz', 'lena', 'de la cruz', '', 'Lena de la Cruz'],
+  ['Lena de la Cruz', 'Lena', 'Cruz', 'LENA', 'DE LA CRUZ', '10b', 'Lena de la Cruz (10b)'],
+  ['emily fischer', 'emily', 'fischer', 'EMILY', 'FISCHER', '', 'EMILY FISCHER'],
+])(
+  '%j, in the account %s %s, written in haste on the roster as %s %s %s, is printed as %j',
+  (nameInBook, firstName, lastName, first, last, tag, printed) => {
+    const entry = { firstName: first, lastName: last, nameInBook: '', tag }
+    expect(nameInBookBy({ firstName, lastName, nameInBook }, entry)).toBe(printed)
+  },
+)
+
 test.each([
   ['Lukasz', 'Zielinski', 'Łukasz', 'Zieliński', 'Łukasz Zieliński'],
   // Pasted with the family name first.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NAME_IN_BOOK_MAX } from '../account/person.ts'
 import { asOneLine, invisible, isVisible, tooLong } from '../text.ts'
 import { inLatin } from './latin.ts'
+import { hasSmall } from './name-words.ts'
 import { isSameInOrder, surnameOf } from './own-entry.ts'
 
 export const ROSTER_NAME_MAX = 60
@@ -64,9 +65,22 @@ type Names = { firstName: string; lastName: string }
 
 const isSame = (one: string, other: string) => one.localeCompare(other, 'de', { sensitivity: 'base' }) === 0
 
-/** Somebody claims an entry: typed the same but for capitals and accents, the roster knows better how they are written. */
+/** "emily", "FISCHER": nobody is called so. A single letter may be an initial. */
+const isHasty = (name: string) => !/\p{Lu}/u.test(name) || (/\p{L}.*\p{L}/u.test(name) && !hasSmall(name))
+const isBetter = (typed: string, listed: string) => isHasty(listed) && !isHasty(typed)
+const betterOf = (typed: Names, { firstName, lastName }: Names): Names => ({
+  firstName: isBetter(typed.firstName, firstName) ? typed.firstName : firstName,
+  lastName: isBetter(typed.lastName, lastName) ? typed.lastName : lastName,
+})
+
+/**
+ * Somebody claims an entry: typed the same but for capitals and accents, the roster knows better how they are written,
+ * unless it was written in haste.
+ */
 export const spelledAsOnRoster = (typed: Names, { firstName, lastName }: Names): Names =>
-  isSame(typed.firstName, firstName) && isSame(typed.lastName, lastName) ? { firstName, lastName } : typed
+  isSame(typed.firstName, firstName) && isSame(typed.lastName, lastName)
+    ? betterOf(typed, { firstName, lastName })
+    : typed
 
 /** As the roster spells somebody; where it has the family name first, in their own order. */
 function inOrderOf(person: Names, listed: Named): Named {
@@ -89,9 +103,13 @@ function isChosen(person: Named, entry: Named): boolean {
  * account may not allow ("von der Heide"), unless they chose a name of their own.
  */
 export function nameInBookBy(person: Named, onRoster: Named): string {
-  const entry = inOrderOf(person, onRoster)
-  if (isChosen(person, entry)) return person.nameInBook
-  if (entry.nameInBook !== '') return entry.nameInBook
+  const written = inOrderOf(person, onRoster)
+  if (isChosen(person, written)) return person.nameInBook
+  if (written.nameInBook !== '') return written.nameInBook
+  const entry = { ...written, ...betterOf(person, written) }
+  // The account may lack what was typed: "Lena de la Cruz" is Lena Cruz there.
+  if (person.nameInBook !== '' && fullName(entry) !== fullName(written))
+    return (written.tag ?? '') === '' ? person.nameInBook : toldApart(person, written.tag ?? '').nameInBook
   if (fullName(person) === fullName(entry)) return ''
   const listed = taggedName(entry)
   return listed.length > NAME_IN_BOOK_MAX ? person.nameInBook : listed
