@@ -1,11 +1,11 @@
-import { beginsLastName } from './name-words.ts'
+import { beginsLastName, hasSmall } from './name-words.ts'
 import { beginsWithGivenName, isGivenName } from './pasted-first-names.ts'
 
 /** Whether of two cells that stand side by side the last name comes first; undefined where nobody can tell. */
 export type Order = (first: string, second: string) => boolean | undefined
 
 /** "GROSS" beside "Mia" is a last name, as it stands in registers. */
-const isLoud = (cell: string) => /\p{Lu}.*\p{Lu}.*\p{Lu}/u.test(cell) && !/\p{Ll}/u.test(cell)
+const isLoud = (cell: string) => /\p{Lu}.*\p{Lu}.*[\p{Lu}ß]/u.test(cell) && !hasSmall(cell)
 const isLast = (cell: string, other: string) =>
   (isLoud(cell) && !isLoud(other)) || (/\s/.test(cell) && beginsLastName(cell.split(/\s/)[0] ?? ''))
 

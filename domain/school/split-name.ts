@@ -1,14 +1,17 @@
-import { beginsLastName, isParticle, isTitle } from './name-words.ts'
+import { beginsLastName, hasSmall, isParticle, isTitle } from './name-words.ts'
 
 type Names = { firstName: string; lastName: string }
 
 /** "GROSS", "ANNA-LENA": two letters at the least, and none of them small. */
-const isCapitals = (word: string) => /\p{Lu}.*\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word)
+const isCapitals = (word: string) => /\p{Lu}.*\p{Lu}/u.test(word) && !hasSmall(word)
+
+/** A part of a word, without the hyphen or apostrophe beside it, and with marks that are written as letters of their own. */
+const PART = /\p{L}[\p{L}\p{M}]*/gu
 
 /** "ANNA-LENA" is Anna-Lena, "O’CONNOR" O’Connor. What cannot be known ("MCDONALD", "GROSS") is left to the person. */
 const inNormalCase = (word: string): string =>
   word
-    .replaceAll(/\p{L}+/gu, (part) => {
+    .replaceAll(PART, (part) => {
       const [first = '', ...rest] = part
       return first + rest.join('').toLowerCase()
     })
@@ -18,7 +21,7 @@ const inNormalCase = (word: string): string =>
 /** All words in capitals, or one that is too long to be somebody's initials. */
 const isShouted = (words: readonly string[]) => {
   const cased = words.filter((word) => /\p{Lu}|\p{Ll}/u.test(word))
-  const whole = cased.some(isCapitals) && !cased.some((word) => /\p{Ll}/u.test(word))
+  const whole = cased.some(isCapitals) && !cased.some(hasSmall)
   return (word: string) => isCapitals(word) && (whole || word.replaceAll(/\P{L}/gu, '').length > 2)
 }
 
@@ -29,9 +32,22 @@ export const particleIn = (words: readonly string[]) => {
     isOne(at) || ((words[at] ?? '').toLowerCase() === 'und' && isOne(at - 1) && isOne(at + 1))
 }
 
-/** A name or a part of one as it is written, and not shouted: "VON DER HEIDE" is von der Heide. */
-export function quietly(name: string): string {
+/** Georgian has capitals only for whole words. */
+const inCapital = (part: string) => part.replace(/^(?!\p{Script=Georgian})\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/** "mia groß", "anna-lena von der heide" as phones write them. Where one capital stands, small letters are meant. */
+function withCapitals(name: string): string {
+  if (/\p{Lu}/u.test(name)) return name
   const words = name.split(/\s+/)
+  const isBefore = particleIn(words)
+  return words
+    .map((word, at) => (isBefore(at) && at < words.length - 1 ? word : word.replaceAll(PART, inCapital)))
+    .join(' ')
+}
+
+/** A name or a part of one as it is meant, neither shouted nor without capitals: "VON DER HEIDE" is von der Heide. */
+export function quietly(name: string): string {
+  const words = withCapitals(name).split(/\s+/)
   const shouted = isShouted(words)
   const isBefore = particleIn(words)
   return words
@@ -76,11 +92,12 @@ export function isTurned(name: string): boolean {
 
 /** "Mia Groß", "Anna Lena von der Heide", "GROSS Mia": which words are the last name. */
 export function splitName(name: string): Names {
-  const words = name.split(/\s+/)
+  const words = withCapitals(name).split(/\s+/)
   const shouted = isShouted(words)
   // In registers the last name alone stands in capitals, and often first.
   const loud = words.findIndex((word) => !shouted(word))
-  if (loud > 0) return { firstName: words.slice(loud).join(' '), lastName: quietly(words.slice(0, loud).join(' ')) }
+  if (loud > 0)
+    return { firstName: withCapitals(words.slice(loud).join(' ')), lastName: quietly(words.slice(0, loud).join(' ')) }
   const last = lastNameFirst(words)
   if (last > 0)
     return { firstName: quietly(words.slice(last).join(' ')), lastName: quietly(words.slice(0, last).join(' ')) }

@@ -1,26 +1,16 @@
 import { asOneLine } from '../text.ts'
-import { isParticle } from './name-words.ts'
 import { turnedName } from './pasted-table.ts'
 import { RosterFirstName, RosterLastName } from './roster-name.ts'
 
 type Names = { firstName: string; lastName: string }
 export type TypedName = { names: Names; isClear: boolean } | { problem: string }
 
-/** "mia groß" as phones write it. */
-const withCapitals = (name: string): string =>
-  /\p{Lu}/u.test(name)
-    ? name
-    : name
-        .split(' ')
-        .map((word) => (isParticle(word) ? word : word.replace(/^\p{L}/u, (letter) => letter.toUpperCase())))
-        .join(' ')
-
 /**
  * Somebody's whole name as they type it, in whatever order. Of two words, and where a "von" or a comma stands, it is clear
  * which the last name is; of others it is asked.
  */
 export function readTypedName(typed: string): TypedName {
-  const name = withCapitals(asOneLine(typed))
+  const name = asOneLine(typed)
   if (name === '') return { problem: 'Gib bitte deinen Vor- und Nachnamen an.' }
   const { firstName, lastName } = turnedName(name)
   if (firstName === '' || lastName === '') return { problem: 'Schreib bitte Vor- und Nachnamen.' }
