@@ -51,6 +51,61 @@ test('names are read however a list is written', () => {
   ])
 })
 
+test.for([
+  '•\tPaul Wagner',
+  '·\tWagner, Paul',
+  '\uF0B7\tPaul Wagner',
+  '•Paul Wagner',
+  'o\tPaul Wagner',
+  'o\tWagner\tPaul',
+  '-\tPaul Wagner',
+  '–\tWagner,\tPaul',
+  '1 - Paul Wagner',
+  '12 – Wagner, Paul',
+  '1- Paul Wagner',
+  '1) Paul Wagner',
+  '1.) Paul Wagner',
+  '•\t1.\tPaul Wagner',
+  'Wagner,\tPaul',
+  'Wagner,\t\tPaul',
+  'Wagner, \tPaul\t12a',
+])('points, dashes and numbers before a name, and tabs behind them or a comma, are no part of it: %j', (line) => {
+  expect(names(line)).toEqual([['Paul', 'Wagner']])
+})
+
+test.for([
+  ['•\tFrau Meier', 'FRAU||Meier|'],
+  ['o\tFrau Meier; Mathe', 'FRAU||Meier|Mathe'],
+  ['1 - Frau Meier', 'FRAU||Meier|'],
+  ['Meier,\tAnna', 'NONE|Anna|Meier|'],
+] as const)('so it is of teachers: %j', ([line, read]) => {
+  expect(teachers(line).map((each) => each.join('|'))).toEqual([read])
+})
+
+test('what stands before a name is not shown as left out, and of others only what is a point', () => {
+  for (const line of ['o\tPaul Wagner', '1 - Paul Wagner', '•\tWagner,\tPaul'])
+    expect(pastedMembers(line, [])).toMatchObject([{ line, leftOut: '' }])
+  expect(readAs('O\tPaul')).toEqual(['Paul|O'])
+  expect(readAs('-\tPaul\nMia Groß;10 - 1')).toEqual(['Der Nachname fehlt.', 'Mia|Groß'])
+})
+
+test.for([
+  '[19.11.26, 14:03] Paul Wagner: hi',
+  '\u200E[19.11.2026, 14:03:22] Paul Wagner: Mia Groß und Ben Ohm',
+  '19.11.26, 14:03 - Paul Wagner: hi',
+  '[14:03, 19.11.2026] Paul Wagner: hi',
+  '11/19/26, 2:03\u202FPM - Paul Wagner: hi',
+])('a line of a chat says what it seems to be: %j', (line) => {
+  const problems = ['Das sieht nach einem Chatverlauf aus. Schreib nur die Namen, eine Person pro Zeile.']
+  expect(problemsOf(pastedMembers(line, []))).toEqual(problems)
+  expect(problemsOf(pastedTeachers(line, []))).toEqual(problems)
+  // Its commas tell nothing of the others.
+  expect(names(`${line}\nMia Groß, Ben Ohm`)).toEqual([
+    ['Mia', 'Groß'],
+    ['Ben', 'Ohm'],
+  ])
+})
+
 test('a head line tells the order of the columns', () => {
   expect(names('Nachname;Vorname\nGroß;Mia')).toEqual([['Mia', 'Groß']])
   expect(names('\ufeffVorname,Nachname\nMia,Groß')).toEqual([['Mia', 'Groß']])

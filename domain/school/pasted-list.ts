@@ -25,6 +25,7 @@ const KNOWN = 'Ist schon eingetragen.'
 const TEACHER =
   'Ist das eine Lehrkraft? Die trägst du unter „Lehrer:innen“ ein. Ist es jemand aus der Stufe, schreib nur den Namen.'
 const TOO_LONG = 'Diese Zeile ist zu lang, um sie zu lesen. Schreib jede Person in eine eigene Zeile.'
+const CHAT = 'Das sieht nach einem Chatverlauf aus. Schreib nur die Namen, eine Person pro Zeile.'
 const TOO_MANY = `Mehr als ${PASTED_MAX} auf einmal gehen nicht.`
 
 type MemberKeyParts = { firstName: string; lastName: string; tag?: string | undefined }
@@ -47,9 +48,10 @@ const judgedMember = (line: string, name: RosterEntry, words = line): Read<Roste
 /** Names however a list is written: a line each, several on a line, turned round, in capitals, or a table. */
 export function pastedMembers(text: string, known: readonly MemberKeyParts[]): PastedLine<RosterEntry>[] {
   const { lines, columns } = linesOf(text)
-  const habits = habitsOf(lines.filter(isReadable))
+  const habits = habitsOf(lines.filter((line) => unreadable(line) === undefined))
   const people = lines.flatMap((line): Read<RosterEntry>[] => {
-    if (!isReadable(line)) return [{ line, problem: TOO_LONG }]
+    const problem = unreadable(line)
+    if (problem !== undefined) return [{ line, problem }]
     const row = columns?.(line)
     if (row !== undefined) return [judgedMember(line, tagged(row.name, row.course || courseIn(line)), row.more)]
     const named = peopleOnALine(line, habits)
@@ -125,9 +127,10 @@ function knownAmong(people: readonly Read<RosterEntry>[], known: readonly Member
 export function pastedTeachers(text: string, known: readonly TeacherKeyParts[]): PastedLine<TeacherEntry>[] {
   const { lines, columns } = linesOf(text)
   const listed = new Set(known.map(teacherKey))
-  const orders = teacherOrders(lines.filter(isReadable))
+  const orders = teacherOrders(lines.filter((line) => unreadable(line) === undefined))
   const people = lines.flatMap((line): Read<TeacherEntry>[] => {
-    if (!isReadable(line)) return [{ line, problem: TOO_LONG }]
+    const problem = unreadable(line)
+    if (problem !== undefined) return [{ line, problem }]
     const row = namesSeveral(line) ? undefined : columns?.(line)
     if (row !== undefined) return [judged(line, TeacherEntry.safeParse(teacherOfRow(row)), row.more)]
     const named = teachersOnALine(line, orders)
@@ -156,7 +159,11 @@ export const leftOfList = (text: string, refused: readonly { line: string }[]): 
 const LINES = /\r\n|\r|\n/
 /** Tabs part columns, and an empty one counts. */
 const BLANKS = /[^\S\t]+/g
-const isReadable = (line: string) => line.length <= LINE_MAX
+/** "[19.11.26, 14:03:22] Mia Groß: Hallo", "19.11.26, 14:03 - Mia Groß: Hallo": as a phone saves a chat, or copies of it. */
+const FROM_CHAT =
+  /^\u200E?\[?(?:\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}|\d{1,2}:\d{2}, \d{1,2}[./]\d{1,2}[./]\d{2,4})(?!\d)/
+const unreadable = (line: string): string | undefined =>
+  line.length > LINE_MAX ? TOO_LONG : FROM_CHAT.test(line) ? CHAT : undefined
 
 function linesOf(text: string): { lines: string[]; columns: Columns | undefined } {
   const written = text.split(LINES).map((line) => line.replaceAll(BLANKS, ' ').trim())

@@ -3,7 +3,7 @@ import { type Order, orderIn } from './pasted-order.ts'
 import { hasNameBehind, salutationIn, salutedOn, salutesTwice } from './pasted-salutation.ts'
 import { isSubject } from './pasted-subject.ts'
 import { type Row, turnedName } from './pasted-table.ts'
-import { BULLET, isAddress, JOINING, split, withoutBrackets } from './people-on-a-line.ts'
+import { BULLET, isAddress, JOINING, split, withoutBrackets, withoutTabs } from './people-on-a-line.ts'
 import type { Salutation, TeacherEntry } from './teacher.ts'
 
 /** Somebody who teaches on a line of a pasted list, or words of it that could mean several things. */
@@ -54,7 +54,7 @@ const isWhole = (cell: string) => /^\S+\s+\S/.test(cell.replace(ACADEMIC, ''))
 export function teacherOrders(lines: readonly string[]): TeacherOrders {
   const pairs = (rows: readonly (readonly string[])[]) =>
     rows.map(([first = '', second = '']) => [first, second] as const)
-  const cells = lines.map((line) => cellsOf(line.replace(BULLET, '').replace(ROW_NUMBER, '')))
+  const cells = lines.map((line) => cellsOf(withoutTabs(line).replace(BULLET, '').replace(ROW_NUMBER, '')))
   const rows = cells.map((row) => (isAlone(row[0] ?? '') ? row.slice(1) : row)).filter((row) => row.length > 2)
   const commas = cells.flatMap(([start = '']) => [commasIn(withoutBrackets(start))])
   return { rows: orderIn(pairs(rows)), commas: orderIn(pairs(commas.filter((cells) => cells.length === 2))) }
@@ -62,7 +62,7 @@ export function teacherOrders(lines: readonly string[]): TeacherOrders {
 
 /** "Frau Dr. Meier; Mathe", or several: nobody becomes the subject of somebody else, and nobody is left out. */
 export function teachersOnALine(line: string, orders: TeacherOrders): TeacherOnALine[] {
-  const start = line.replace(BULLET, '').replace(ROW_NUMBER, '').replaceAll(RANK, '')
+  const start = withoutTabs(line).replace(BULLET, '').replace(ROW_NUMBER, '').replaceAll(RANK, '')
   const one = (words: string, text = words): TeacherOnALine => {
     const entry = salutesTwice(text) ? undefined : teacherIn(text, orders)
     return entry === undefined ? { words, problem: UNCLEAR } : { words, entry }

@@ -18,8 +18,21 @@ const DASH =
 export const split = (line: string, separator: RegExp | string): string[] =>
   line.split(separator).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
 
-/** "1. Mia Groß", "14)Mia Groß", "- Mia Groß", "✅ Mia Groß": lists come with numbers, dots and ticks. */
-export const BULLET = /^(?:\d+[.)]\s*|[-–•*]\s+|(?:[\p{Extended_Pictographic}✓☐]\uFE0F?)+\s*)/u
+/**
+ * "1. Mia Groß", "14)Mia Groß", "1 - Mia Groß", "- Mia Groß", "✅ Mia Groß": lists come with numbers, dots and ticks. Word
+ * writes "o" and a tab before a point below a point, and its own letters for others.
+ */
+export const BULLET =
+  /^(?:\d+[.)]{1,2}\s*|\d{1,3}\s?[-–—]\s+(?=\p{L}{2})|[-–—*]\s+|o\t\s*|[•·●○◦‣■□§\uF0A7\uF0B7]\s*|(?:[\p{Extended_Pictographic}✓☐]\uFE0F?)+\s*)/u
+/** Before a tab they would be a column. A number is one. */
+const MARK_BEFORE_TAB = /^[^\d\t]{1,8}(?=\t)/u
+const COMMA_AND_TAB = /, ?\t+ ?/g
+/** As it would be written without tabs: "•\tMia Groß", "Groß,\tMia". */
+export const withoutTabs = (line: string): string => {
+  const mark = MARK_BEFORE_TAB.exec(line)?.[0]
+  const isMark = mark !== undefined && `${mark}\t`.replace(BULLET, '') === ''
+  return (isMark ? line.slice(mark.length).trimStart() : line).replaceAll(COMMA_AND_TAB, ', ')
+}
 /**
  * "Mia Groß <mia@goethe.example>", "Mia Groß 0176 1234567", "Mia Groß ✅": of somebody, and no part of a name. Here and
  * below blanks are looked at from the first of them, and what may be repeated has an end: no line takes long.
@@ -73,7 +86,8 @@ const mayBeWhole = (cell: string) => isWhole(cell) || isTurned(bare(cell))
 /** What the lines of a list tell about each of them: whether commas turn names round, "Groß, Mia", and the order of columns. */
 export type ListHabits = { turns: boolean; order: Order }
 
-export function habitsOf(lines: readonly string[]): ListHabits {
+export function habitsOf(written: readonly string[]): ListHabits {
+  const lines = written.map(withoutTabs)
   // One comma that has a single word beside it.
   const turns = lines.some((line) => {
     if (/[;\t]/.test(line) || !line.includes(',')) return false
@@ -108,7 +122,8 @@ export function peopleOnALine(words: string, { turns, order }: ListHabits): OnAL
   const inOrder = (first: string, second: string, isTurned = order(bare(first), bare(second))) =>
     isTurned === undefined ? refused(EITHER_WAY) : isTurned ? parted(second, first) : parted(first, second)
 
-  const joined = split(words, JOINING)
+  const line = withoutTabs(words)
+  const joined = split(line, JOINING)
   if (joined.length > 1) {
     const people = joined.filter((piece) => /[;\t,]/.test(piece) || !isBeside(bare(piece)))
     const [only = ''] = people
@@ -116,7 +131,7 @@ export function peopleOnALine(words: string, { turns, order }: ListHabits): OnAL
     return people.length > 0 && people.every(mayBeWhole) ? each(people) : refused(UNCLEAR)
   }
 
-  const row = split(words, /[;\t]/)
+  const row = split(line, /[;\t]/)
   const columns = named(row)
   if (columns.length > 1) {
     if (columns.every((cell) => isWhole(cell) || cell.includes(','))) return each(columns)
@@ -128,7 +143,7 @@ export function peopleOnALine(words: string, { turns, order }: ListHabits): OnAL
     return inOrder(first, second, order(bare(first), bare(second)) ?? (isPair ? false : undefined))
   }
 
-  const byComma = split(columns[0] ?? words, ',')
+  const byComma = split(columns[0] ?? line, ',')
   const [first = '', second, ...more] = named(byComma)
   if (second === undefined) return isEitherWay(bare(first)) ? refused(EITHER_WAY) : one(splitName(bare(first)))
   const cells = [first, second, ...more]
@@ -141,7 +156,7 @@ export function peopleOnALine(words: string, { turns, order }: ListHabits): OnAL
   if (cells.every(mayBeWhole) && byComma.length === 2) return refused(ONE_OR_TWO)
   if (!isRow) return parted(second, first)
   // "Krüger, Hannah, 12a" is written like "Krüger, Hannah"; a table has no blanks: "Hannah,Krüger,12a".
-  const isWritten = /,\s/.test(words)
+  const isWritten = /,\s/.test(line)
   return inOrder(first, second, order(bare(first), bare(second)) ?? (isWritten ? true : undefined))
 }
 
