@@ -1,4 +1,4 @@
-import { BULLET } from './people-on-a-line.ts'
+import { BULLET } from './pasted-bullet.ts'
 import { sameNameKey } from './roster-name.ts'
 
 /** What parts names of each other, and the number of a row. */

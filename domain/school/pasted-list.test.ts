@@ -466,6 +466,57 @@ test.for([
   expect(readAs(text)).toEqual(read)
 })
 
+const TURNED = 'Schmidt Lukas\nBecker Jonas\n3. Fischer Emily (krank)'
+const TURNED_READ = ['Lukas|Schmidt', 'Jonas|Becker', 'Emily|Fischer']
+test.for([
+  [TURNED, TURNED_READ],
+  [TURNED.toLowerCase(), TURNED_READ],
+  ['Name\nSCHMIDT LUKAS\nBECKER JONAS\nFISCHER EMILY', TURNED_READ],
+  ['•\tSchmidt Lukas\to\n•\tBecker Jonas\n•\tFischer Emily', [expect.anything(), 'Becker|Jonas', 'Fischer|Emily']],
+  // Those that cannot be told stay as they are written, and so do others than two words.
+  [`${TURNED}\nÖzkaya Ceylinda`, [...TURNED_READ, 'Özkaya|Ceylinda']],
+  [`${TURNED}\nMartin Peter`, [...TURNED_READ, 'Martin|Peter']],
+  [`${TURNED}\nLena Groß`, ['Schmidt|Lukas', 'Becker|Jonas', 'Fischer|Emily', 'Lena|Groß']],
+  [`${TURNED}\nKurz Eva\nLena Groß`, [...TURNED_READ, 'Eva|Kurz', 'Lena|Groß']],
+  [`${TURNED}\nKurz Anna Lena`, [...TURNED_READ, 'Kurz Anna|Lena']],
+  [`${TURNED}\nGROSS Mia\nMia OHM`, [...TURNED_READ, 'Mia|Gross', 'Mia|Ohm']],
+  [`${TURNED}\nvon Berg Eva`, [...TURNED_READ, 'Eva|von Berg']],
+  [`${TURNED}\nOhm, Ben`, [...TURNED_READ, 'Ben|Ohm']],
+  [`${TURNED}\nKurz Eva; Ohm Ben`, [...TURNED_READ, 'Eva|Kurz', 'Ben|Ohm']],
+  [`${TURNED}\nFrau Lukas\nHerr Tobias\nDr. Peter`, [...TURNED_READ, TEACHER, TEACHER, TEACHER]],
+  // Two are no list.
+  ['Schmidt Lukas\nBecker Jonas', ['Schmidt|Lukas', 'Becker|Jonas']],
+  [
+    'Lukas Schmidt\nJonas Becker\nSvantje Peter\nEmily Otto',
+    ['Lukas|Schmidt', 'Jonas|Becker', 'Svantje|Peter', 'Emily|Otto'],
+  ],
+] as const)('a list that begins with the last names is turned where given names tell it: %s', ([text, read]) => {
+  expect(readAs(text)).toEqual(read)
+})
+
+test('one list means the same people whichever of their names it begins with', () => {
+  const people = fc.uniqueArray(
+    fc.record({
+      firstName: fc.constantFrom('Lukas', 'Anna-Lena', 'Élise', 'emily', 'Jonas'),
+      lastName: fc.constantFrom('Schmidt', 'Groß', 'MacDonald', 'O’Connor', 'Meier-Schulz', 'becker'),
+    }),
+    { minLength: 3, selector: ({ firstName, lastName }) => memberKey({ firstName, lastName }) },
+  )
+  const listed = (lines: readonly string[]) => entriesOf(pastedMembers(lines.join('\n'), [])).map(memberKey)
+  fc.assert(
+    fc.property(people, (all) => {
+      expect(listed(all.map(({ firstName, lastName }) => `${firstName} ${lastName}`))).toEqual(all.map(memberKey))
+      expect(listed(all.map(({ firstName, lastName }) => `${lastName} ${firstName}`))).toEqual(all.map(memberKey))
+    }),
+  )
+})
+
+test('a line that is turned is answered as it is written', () => {
+  expect(pastedMembers(TURNED, []).map(({ line }) => line)).toEqual(TURNED.split('\n'))
+  expect(pastedMembers(TURNED, [])).toMatchObject([{ leftOut: '' }, { leftOut: '' }, { leftOut: 'krank' }])
+  expect(pastedMembers(TURNED, [{ firstName: 'Jonas', lastName: 'Becker' }])).toMatchObject([{}, { known: true }, {}])
+})
+
 test.for([
   ['Krüger, Hannah, 12a', '12a'],
   ['Tom Schulz / LK Mathe', 'LK Mathe'],

@@ -1,9 +1,10 @@
+import { BULLET, withoutTabs } from './pasted-bullet.ts'
 import { beginsWithGivenName, isGivenName } from './pasted-first-names.ts'
 import { type Order, orderIn } from './pasted-order.ts'
 import { hasNameBehind, salutationIn, salutedOn, salutesTwice } from './pasted-salutation.ts'
 import { isSubject } from './pasted-subject.ts'
 import { type Row, turnedName } from './pasted-table.ts'
-import { BULLET, isAddress, JOINING, split, withoutBrackets, withoutTabs } from './people-on-a-line.ts'
+import { isAddress, JOINING, split, withoutBrackets } from './people-on-a-line.ts'
 import type { Salutation, TeacherEntry } from './teacher.ts'
 
 /** Somebody who teaches on a line of a pasted list, or words of it that could mean several things. */

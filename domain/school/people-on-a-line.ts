@@ -1,5 +1,6 @@
+import { BULLET, withoutTabs } from './pasted-bullet.ts'
 import { beginsWithGivenName } from './pasted-first-names.ts'
-import { type Order, orderIn } from './pasted-order.ts'
+import { type Order, orderIn, orderOfWords } from './pasted-order.ts'
 import { isRemark, isSubject } from './pasted-subject.ts'
 import { isEitherWay, isTurned, quietly, splitName } from './split-name.ts'
 
@@ -18,21 +19,6 @@ const DASH =
 export const split = (line: string, separator: RegExp | string): string[] =>
   line.split(separator).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
 
-/**
- * "1. Mia Groß", "14)Mia Groß", "1 - Mia Groß", "- Mia Groß", "✅ Mia Groß": lists come with numbers, dots and ticks. Word
- * writes "o" and a tab before a point below a point, and its own letters for others.
- */
-export const BULLET =
-  /^(?:\d+[.)]{1,2}\s*|\d{1,3}\s?[-–—]\s+(?=\p{L}{2})|[-–—*]\s+|o\t\s*|[•·●○◦‣■□§\uF0A7\uF0B7]\s*|(?:[\p{Extended_Pictographic}✓☐]\uFE0F?)+\s*)/u
-/** Before a tab they would be a column. A number is one. */
-const MARK_BEFORE_TAB = /^[^\d\t]{1,8}(?=\t)/u
-const COMMA_AND_TAB = /, ?\t+ ?/g
-/** As it would be written without tabs: "•\tMia Groß", "Groß,\tMia". */
-export const withoutTabs = (line: string): string => {
-  const mark = MARK_BEFORE_TAB.exec(line)?.[0]
-  const isMark = mark !== undefined && `${mark}\t`.replace(BULLET, '') === ''
-  return (isMark ? line.slice(mark.length).trimStart() : line).replaceAll(COMMA_AND_TAB, ', ')
-}
 /**
  * "Mia Groß <mia@goethe.example>", "Mia Groß 0176 1234567", "Mia Groß ✅": of somebody, and no part of a name. Here and
  * below blanks are looked at from the first of them, and what may be repeated has an end: no line takes long.
@@ -83,8 +69,11 @@ const isWhole = (cell: string) => /^\p{Lu}\S*\s+\S/u.test(quietly(bare(cell)))
 /** The same, or "VAN DER VAART RAFAEL", which could be a last name alone, too. */
 const mayBeWhole = (cell: string) => isWhole(cell) || isTurned(bare(cell))
 
-/** What the lines of a list tell about each of them: whether commas turn names round, "Groß, Mia", and the order of columns. */
-export type ListHabits = { turns: boolean; order: Order }
+/**
+ * What the lines of a list tell about each of them: whether commas turn names round, "Groß, Mia", and the order of columns
+ * and of the words of a name.
+ */
+export type ListHabits = { turns: boolean; order: Order; wordOrder: Order }
 
 export function habitsOf(written: readonly string[]): ListHabits {
   const lines = written.map(withoutTabs)
@@ -101,22 +90,36 @@ export function habitsOf(written: readonly string[]): ListHabits {
     const [first = '', second, ...more] = named(row)
     return second === undefined || more.length > 0 ? [] : [[bare(first), bare(second)] as const]
   })
-  return { turns, order: orderIn(rows) }
+  const names = lines.flatMap((line) => {
+    const [name = '', ...more] = JOINING.test(line) ? [] : named(split(line, /[;\t,]/))
+    return more.length === 0 ? twoWords(bare(name)) : []
+  })
+  return { turns, order: orderIn(rows), wordOrder: orderOfWords(names) }
+}
+
+const twoWords = (name: string): (readonly [string, string])[] => {
+  const [first, second, ...more] = name.split(/\s+/)
+  return first === undefined || second === undefined || more.length > 0 ? [] : [[first, second]]
 }
 
 /** Whom a line names, without a head line that tells. Nobody is made of two, and nobody left out: what is unclear says so. */
-export function peopleOnALine(words: string, { turns, order }: ListHabits): OnALine[] {
+export function peopleOnALine(words: string, habits: ListHabits): OnALine[] {
+  const { turns, order, wordOrder } = habits
   const refused = (problem: string) => [{ words, problem }]
   const each = (cells: readonly string[]) =>
     cells.some((cell) => isSubject(bare(cell)) && !cell.includes(',') && !beginsWithGivenName(cell))
       ? refused(UNCLEAR)
-      : cells.flatMap((cell) => peopleOnALine(cell, { turns, order }))
+      : cells.flatMap((cell) => peopleOnALine(cell, habits))
   const one = ({ firstName, lastName }: Names) =>
     isRemark(`${firstName} ${lastName}`)
       ? refused(UNCLEAR)
       : hasDash(`${firstName} ${lastName}`)
         ? refused(DASH)
         : [{ words, name: { firstName, lastName }, course: courseOf(words) }]
+  const whole = (name: string) => {
+    const turned = twoWords(name).find(([first, second]) => wordOrder(first, second))
+    return turned === undefined ? one(splitName(name)) : parted(turned[1], turned[0])
+  }
   const parted = (first: string, last: string) =>
     one({ firstName: quietly(bare(first)), lastName: quietly(bare(last)) })
   const inOrder = (first: string, second: string, isTurned = order(bare(first), bare(second))) =>
@@ -127,7 +130,7 @@ export function peopleOnALine(words: string, { turns, order }: ListHabits): OnAL
   if (joined.length > 1) {
     const people = joined.filter((piece) => /[;\t,]/.test(piece) || !isBeside(bare(piece)))
     const [only = ''] = people
-    if (people.length === 1) return peopleOnALine(only, { turns, order }).map((read) => ({ ...read, words }))
+    if (people.length === 1) return peopleOnALine(only, habits).map((read) => ({ ...read, words }))
     return people.length > 0 && people.every(mayBeWhole) ? each(people) : refused(UNCLEAR)
   }
 
@@ -145,7 +148,7 @@ export function peopleOnALine(words: string, { turns, order }: ListHabits): OnAL
 
   const byComma = split(columns[0] ?? line, ',')
   const [first = '', second, ...more] = named(byComma)
-  if (second === undefined) return isEitherWay(bare(first)) ? refused(EITHER_WAY) : one(splitName(bare(first)))
+  if (second === undefined) return isEitherWay(bare(first)) ? refused(EITHER_WAY) : whole(bare(first))
   const cells = [first, second, ...more]
   const isRow = byComma.length > 2 && more.length === 0
   // "Garcia Lopez, Maria Jose, 12a"
