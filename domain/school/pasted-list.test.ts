@@ -473,6 +473,8 @@ test.for([
   [TURNED.toLowerCase(), TURNED_READ],
   ['Name\nSCHMIDT LUKAS\nBECKER JONAS\nFISCHER EMILY', TURNED_READ],
   ['•\tSchmidt Lukas\to\n•\tBecker Jonas\n•\tFischer Emily', [expect.anything(), 'Becker|Jonas', 'Fischer|Emily']],
+  ['Nr;Name;Klasse\n1;Schmidt Lukas;10b\n2;Becker Jonas;10b\n3;Fischer Emily;10c', TURNED_READ],
+  ['Vorname;Name\nSchmidt;Lukas\nBecker;Jonas\nFischer;Emily', ['Schmidt|Lukas', 'Becker|Jonas', 'Fischer|Emily']],
   // Those that cannot be told stay as they are written, and so do others than two words.
   [`${TURNED}\nÖzkaya Ceylinda`, [...TURNED_READ, 'Özkaya|Ceylinda']],
   [`${TURNED}\nMartin Peter`, [...TURNED_READ, 'Martin|Peter']],

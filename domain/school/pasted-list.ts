@@ -2,7 +2,7 @@ import { leftOutOf } from './left-out-words.ts'
 import { SALUTATIONS, soundsLikeTeacher } from './pasted-salutation.ts'
 import { type Columns, columnsOf, isHead } from './pasted-table.ts'
 import { namesSeveral, teacherOfRow, teacherOrders, teachersOnALine } from './pasted-teacher.ts'
-import { courseIn, habitsOf, peopleOnALine } from './people-on-a-line.ts'
+import { courseIn, habitsOf, inUsualOrder, peopleOnALine } from './people-on-a-line.ts'
 import { RosterEntry, sameNameKey, Tag } from './roster-name.ts'
 import { type Salutation, TeacherEntry } from './teacher.ts'
 
@@ -53,7 +53,10 @@ export function pastedMembers(text: string, known: readonly MemberKeyParts[]): P
     const problem = unreadable(line)
     if (problem !== undefined) return [{ line, problem }]
     const row = columns?.(line)
-    if (row !== undefined) return [judgedMember(line, tagged(row.name, row.course || courseIn(line)), row.more)]
+    if (row !== undefined) {
+      const name = row.inOneCell ? inUsualOrder(row.name, habits) : row.name
+      return [judgedMember(line, tagged(name, row.course || courseIn(line)), row.more)]
+    }
     const named = peopleOnALine(line, habits)
     const beside = leftOutOf(
       line,

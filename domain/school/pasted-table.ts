@@ -11,8 +11,8 @@ export const isHead = (line: string): boolean => {
   return titles.length > 0 && titles.every((title) => TITLE.test(title))
 }
 
-/** `more` is what stands in no column that the head names. */
-export type Row = { name: Names; salutation: string; subject: string; course: string; more: string }
+/** `inOneCell` are names that no head tells the order of; `more` is what stands in no column that the head names. */
+export type Row = { name: Names; inOneCell: boolean; salutation: string; subject: string; course: string; more: string }
 /** Undefined for a line that is no row of the table. */
 export type Columns = (line: string) => Row | undefined
 
@@ -31,12 +31,13 @@ export function columnsOf(head = ''): Columns | undefined {
     if (row.length === 1 || row.length <= Math.max(first, last)) return undefined
     const at = (column: number) => row[column] ?? ''
     // One column for the whole name is read like a line of its own.
-    const name =
-      first === -1 && last !== -1
-        ? wholeName(at(last), salutation !== -1)
-        : { firstName: quietly(at(first)), lastName: quietly(at(last)) }
+    const inOneCell = first === -1 && last !== -1
+    const name = inOneCell
+      ? wholeName(at(last), salutation !== -1)
+      : { firstName: quietly(at(first)), lastName: quietly(at(last)) }
     return {
       name,
+      inOneCell,
       salutation: at(salutation),
       subject: at(subject),
       course: at(course),

@@ -102,9 +102,15 @@ const twoWords = (name: string): (readonly [string, string])[] => {
   return first === undefined || second === undefined || more.length > 0 ? [] : [[first, second]]
 }
 
+/** "Schmidt Lukas" among others like it. */
+export const inUsualOrder = ({ firstName, lastName }: Names, { wordOrder }: ListHabits): Names =>
+  !/\s/.test(firstName + lastName) && wordOrder(firstName, lastName)
+    ? { firstName: lastName, lastName: firstName }
+    : { firstName, lastName }
+
 /** Whom a line names, without a head line that tells. Nobody is made of two, and nobody left out: what is unclear says so. */
 export function peopleOnALine(words: string, habits: ListHabits): OnALine[] {
-  const { turns, order, wordOrder } = habits
+  const { turns, order } = habits
   const refused = (problem: string) => [{ words, problem }]
   const each = (cells: readonly string[]) =>
     cells.some((cell) => isSubject(bare(cell)) && !cell.includes(',') && !beginsWithGivenName(cell))
@@ -116,10 +122,6 @@ export function peopleOnALine(words: string, habits: ListHabits): OnALine[] {
       : hasDash(`${firstName} ${lastName}`)
         ? refused(DASH)
         : [{ words, name: { firstName, lastName }, course: courseOf(words) }]
-  const whole = (name: string) => {
-    const turned = twoWords(name).find(([first, second]) => wordOrder(first, second))
-    return turned === undefined ? one(splitName(name)) : parted(turned[1], turned[0])
-  }
   const parted = (first: string, last: string) =>
     one({ firstName: quietly(bare(first)), lastName: quietly(bare(last)) })
   const inOrder = (first: string, second: string, isTurned = order(bare(first), bare(second))) =>
@@ -148,7 +150,8 @@ export function peopleOnALine(words: string, habits: ListHabits): OnALine[] {
 
   const byComma = split(columns[0] ?? line, ',')
   const [first = '', second, ...more] = named(byComma)
-  if (second === undefined) return isEitherWay(bare(first)) ? refused(EITHER_WAY) : whole(bare(first))
+  if (second === undefined)
+    return isEitherWay(bare(first)) ? refused(EITHER_WAY) : one(inUsualOrder(splitName(bare(first)), habits))
   const cells = [first, second, ...more]
   const isRow = byComma.length > 2 && more.length === 0
   // "Garcia Lopez, Maria Jose, 12a"
