@@ -7,6 +7,7 @@ import { MappedCover, MappedPart, PageMap } from '#domain/book/page-map.ts'
 import { CoverType } from '#domain/book/spine.ts'
 import { BookWarning } from '#domain/book/warning.ts'
 import { AboutKind } from '#domain/content/about-me.ts'
+import { DeskKind } from '#domain/content/desk.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { failsWith, Nothing, operation, Pdf } from './base.ts'
@@ -96,6 +97,17 @@ export const AboutPlaces = z.object({
 })
 export type AboutPlaces = z.infer<typeof AboutPlaces>
 
+/** What was filled in and stands on a page, to be reported. Who wrote it, and when, is in none of it. */
+export const Reportable = z.object({
+  kind: DeskKind,
+  itemId: z.uuid(),
+  /** How it begins; of a photo what it shows, or where it stands. */
+  text: z.string(),
+  /** Where a photo is on the page, in shares of the sheet with its bleed: of ten without words each looks like the other. */
+  mark: Found.shape.marks.element.nullable(),
+})
+export type Reportable = z.infer<typeof Reportable>
+
 export const CoverPhoto = z.object({ fileId: z.uuid(), title: z.string() })
 export type CoverPhoto = z.infer<typeof CoverPhoto>
 
@@ -125,6 +137,8 @@ export type BookExport = z.infer<typeof BookExport>
 
 const OfBook = z.strictObject(BookLook)
 const OfCover = z.strictObject({ ...BookLook, cover: z.enum(CoverType.options) })
+
+const PageKey = z.string().regex(/^[0-9a-f]{32}$/)
 
 /** Why a page cannot be shown. */
 export const notShown = failsWith('PREVIEW_LOCKED', 'TYPESETTER_BUSY', 'TYPESETTING_FAILED')
@@ -182,6 +196,15 @@ export const book = {
     .errors(notShown)
     .input(Nothing)
     .output(AboutPlaces),
+  reportable: operation('content:report')
+    .route({
+      method: 'GET',
+      path: '/book/reportable',
+      summary: 'Was auf einer Seite der Vorschau steht und gemeldet werden kann',
+    })
+    .errors({ ...notShown, ...failsWith('NOT_FOUND') })
+    .input(z.strictObject({ key: PageKey }))
+    .output(z.array(Reportable)),
   livePage,
   release: operation('book:release', { announces: ['book'] })
     .route({ method: 'PUT', path: '/book/released', summary: 'Die Vorschau des ganzen Buches für alle freigeben' })

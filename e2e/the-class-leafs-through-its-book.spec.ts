@@ -44,6 +44,57 @@ test('an editor opens the book, turns its pages by keys and slider, and opens it
   await expect(classmate.getByRole('img', { name: /: Zitate$/ })).toBeVisible()
 })
 
+test('whoever is hurt by something on a page reports it there, and the editors hide it where they read it', {
+  tag: '@desktop',
+}, async ({ page, app, signInAs, openAs, expectAccessible }) => {
+  const { classId, redakteur, student } = await app.class()
+  await app.module({ classId, type: 'chapter', title: 'Sprüche' })
+  const { moduleId } = await app.module({ classId, type: 'quote', title: 'Zitate aus der Elf' })
+  const ben = await app.person({ classId, names: { firstName: 'Ben', lastName: 'Brandt' } })
+  for (const text of ['Mia kann nicht einmal rechnen.', 'Wer hat die Kreide?'])
+    await app.call(ben, 'POST', `/quote`, { moduleId, quoteId: crypto.randomUUID(), text, giver: 'Herr Vogt' })
+  await signInAs(student)
+  await page.goto('/preview')
+  await cover(page).click()
+  await page.getByRole('button', { name: 'Inhalt', exact: true }).click()
+  await page.getByRole('button', { name: /Zitate aus der Elf/ }).click()
+  const quotes = page.getByRole('img', { name: /: Zitate/ })
+  const report = page.getByRole('button', { name: 'Etwas melden' })
+  await expect(quotes).toBeVisible()
+  await expect(report).toHaveCount(0)
+
+  await app.call(redakteur, 'PUT', '/book/released', { released: true })
+  await report.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Was stört dich?' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /Wer hat die Kreide/ })).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: /^Zitat Mia kann/ }).click()
+  await dialog.getByLabel('Was stört dich? (freiwillig)').fill('Das stimmt nicht.')
+  await dialog.getByRole('button', { name: 'Melden' }).click()
+  await expect(dialog).toContainText('Danke. Eure Redaktion schaut es sich an.')
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click()
+
+  const editor = await openAs(redakteur)
+  await editor.goto('/define/reports')
+  const item = editor.getByRole('listitem').filter({ hasText: 'Mia kann nicht einmal rechnen.' })
+  await expect(item).toContainText('„Das stimmt nicht.“')
+  await editor.goto(new URL(page.url()).pathname + new URL(page.url()).search)
+  await editor.getByRole('button', { name: 'Etwas verbergen' }).click()
+  const hiding = editor.getByRole('dialog')
+  await hiding.getByRole('button', { name: /^Zitat Mia kann/ }).click()
+  await hiding.getByRole('button', { name: 'Verbergen' }).click()
+  await expect(hiding).toHaveCount(0)
+  // Where it does not load, it can be tried again, and what is hidden is offered no more.
+  await page.route(/\/api\/book\/reportable/, (route) => route.fulfill({ status: 500, json: {} }))
+  await report.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await page.unroute(/\/api\/book\/reportable/)
+  await dialog.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(dialog.getByRole('button', { name: /Wer hat die Kreide/ })).toBeVisible()
+  await expect(dialog.getByText('Mia kann nicht')).toHaveCount(0)
+})
+
 test('somebody finds the pages that name them, and a page that does not load comes with another try', async ({
   page,
   app,

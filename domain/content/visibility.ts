@@ -63,9 +63,10 @@ const seen: Record<SeenKind, (standing: Standing) => boolean> = {
 }
 
 /**
- * The one rule of who sees what was filled in: what is in no list of somebody is not served to them as a file either, and
- * they cannot report it. The editors see everything but what is by or about somebody who is not in; whoever waits to be
- * let in sees nothing but what they made themselves.
+ * The one rule of who sees what was filled in: what is in no list of somebody is not served to them as a file either. What
+ * they do not see they can report only where the whole class reads it: printed, in a preview that is open for all. The
+ * editors see everything but what is by or about somebody who is not in; whoever waits to be let in sees nothing but what
+ * they made themselves.
  */
 export const isSeen = (
   { role, waiting }: { role: Role; waiting: boolean },

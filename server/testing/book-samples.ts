@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { bookPlan } from '../schema/book.ts'
+import { yearbook } from '../schema/yearbook.ts'
 import type { TestApp } from './app.ts'
 import type { Person } from './builders.ts'
 import { personalPages } from './content-samples.ts'
@@ -19,6 +23,26 @@ const askSomebody = async (app: TestApp, person: Person | undefined) => {
   const somebody = () => ofClassOf(app, person, async (classId) => (await app.a.person({ classId })).memberId ?? '')
   await ofClassOf(app, person, (classId) => app.a.module(classId, { type: 'photo-collage' }))
   return { body: { aboutId: await somebody(), wanted: 'photo', recipientIds: [await somebody()] } }
+}
+
+/** A page of some quotes, in a preview that is open for everybody. */
+const somePage = async (app: TestApp, person: Person | undefined) => {
+  const key = randomBytes(16).toString('hex')
+  await ofClassOf(app, person, async (classId) => {
+    const moduleId = await app.a.module(classId, { type: 'quote' })
+    const part = { kind: 'quotes', first: 1, part: key, keys: [key], furniture: ['plain' as const], chapter: null }
+    const parts = [{ ...part, modules: [moduleId], owner: null, people: [], photos: [] }]
+    const cover = { part: key, key: '', photos: [], pages: 4, spineMm: 3 }
+    const map = { design: 'aula', world: 'klee', chapters: [], contents: [], parts, cover, warnings: [] }
+    const plan = { map, madeAt: new Date() }
+    await app.db
+      .insert(bookPlan)
+      .values({ classId, ...plan })
+      .onConflictDoUpdate({ target: bookPlan.classId, set: plan })
+    await app.db.update(yearbook).set({ previewReleased: true }).where(eq(yearbook.classId, classId))
+    return key
+  })
+  return key
 }
 
 export const bookSamples: Samples = {
@@ -44,6 +68,7 @@ export const bookSamples: Samples = {
     return { query: { ...book, memberId: memberId ?? crypto.randomUUID() } }
   },
   'book.mine': async () => ({}),
+  'book.reportable': async (app, person) => ({ query: { key: await somePage(app, person) } }),
   'book.livePage': async (app, person) => ({ body: { moduleId: await personalPages(app, person), near: 'Hallo' } }),
   'book.release': async () => ({ body: { released: true } }),
   'book.make': async (app, person) => ({ body: { ...(await someBook(app, person)), cover: 'HARDCOVER' } }),

@@ -59,6 +59,8 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
     yearbook.progress.key(),
     yearbook.openEnds.key(),
     book.export.key(),
+    // What was hidden is not offered once more.
+    book.reportable.key(),
   ],
   desk: [content.desk.key()],
   release: [content.release.key(), yearbook.openEnds.key()],

@@ -15,6 +15,7 @@ import { type LiveDeps, showLivePage } from './live-page/show-live-page.ts'
 import { requestBook } from './making/request-book.ts'
 import { setMark } from './marks/set-mark.ts'
 import { showMarkOptions, showMarks } from './marks/show-marks.ts'
+import { entriesOnPage } from './pages/entries-on-page.ts'
 import { findAboutMe } from './pages/find-about-me.ts'
 import { findInBook } from './pages/find-in-book.ts'
 import { releasePages } from './pages/release-pages.ts'
@@ -47,6 +48,7 @@ export const bookRoutes = (deps: BookDeps, live: Pick<LiveDeps, 'content' | 'per
   },
   find: ({ actor, input }) => findInBook(deps, ofClassOrStaff(actor), input),
   mine: ({ actor }) => findAboutMe(deps, ofClass(actor)),
+  reportable: ({ actor, input }) => entriesOnPage(deps, ofClass(actor), input.key),
   livePage: ({ actor, input, http: { reply } }) =>
     showLivePage({ ...deps, ...live }, ofClass(actor), input, departureSignal(reply)),
   release: ({ actor, input }) => releasePages(deps, ofClass(actor), input.released),

@@ -79,7 +79,7 @@ export const yearbookStore = {
     const suggestions = await db.$count(mottoSuggestion, isShown)
     return { suggestions, voters: await mottoStore.votesThatCount(db, classId) }
   },
-  async features(db: Db, classId: string) {
+  async features(db: Tx | Db, classId: string) {
     const [row] = await db.select({ features: gradClass.features }).from(gradClass).where(eq(gradClass.id, classId))
     return row?.features ?? []
   },

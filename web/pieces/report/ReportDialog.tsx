@@ -13,10 +13,16 @@ import { formDrafts } from '../autosave/form-drafts.ts'
 import type { Text } from '../autosave/text.ts'
 import { useAutosave } from '../autosave/use-autosave.ts'
 
-type Props = { kind: ReportKind; itemId: string; onClose: () => void }
+type Props = {
+  kind: ReportKind
+  itemId: string
+  /** The whole class reads it, and so nobody can guess who reports it. */
+  readByAll?: boolean
+  onClose: () => void
+}
 
 /** Editors decide at once, everybody else tells them. */
-function useMayHide(): boolean {
+export function useMayHide(): boolean {
   const user = useUser()
   return user !== undefined && can(user.role, 'content:moderate')
 }
@@ -46,14 +52,14 @@ function Hide({ kind, itemId, onClose }: Props) {
 }
 
 const UNNAMED = 'Die Redaktion sieht deine Meldung, aber nicht, von wem sie kommt.'
-/** A comment is read by whom it is about: who reports it is not hard to guess. */
+/** As long as a comment is read by nobody else but whom it is about: who reports it is not hard to guess. */
 const ONLY_MINE =
   'Die Redaktion sieht deine Meldung ohne deinen Namen. Weil der Kommentar über dich ist, kann sie sich aber denken, von wem sie kommt.'
 
 const nothingWritten: Text<string> = { value: '', version: 0 }
 
 /** Something hurts: the editors are told what and, if one likes, why. Never by whom. */
-function Report({ kind, itemId, onClose }: Props) {
+function Report({ kind, itemId, readByAll = false, onClose }: Props) {
   // Stays on this device until it is sent, where somebody goes back or the page is loaded anew.
   const draft = useAutosave({
     key: formDrafts.report.key(kind, itemId),
@@ -93,7 +99,7 @@ function Report({ kind, itemId, onClose }: Props) {
         <SuccessNotice>Danke. Eure Redaktion schaut es sich an.</SuccessNotice>
       ) : (
         <>
-          <p>Verletzt das jemanden? {kind === 'note' ? ONLY_MINE : UNNAMED}</p>
+          <p>Verletzt das jemanden? {kind === 'note' && !readByAll ? ONLY_MINE : UNNAMED}</p>
           {report.isError && <ErrorNotice>{failureText(report.error)}</ErrorNotice>}
           <TextArea
             label="Was stört dich? (freiwillig)"

@@ -7,6 +7,7 @@ import { IconCrop, IconList, IconZoomIn, IconZoomOut } from '../../ui/icons.ts'
 import { ContentsDialog } from './ContentsDialog.tsx'
 import { FindPerson, useFind } from './FindPerson.tsx'
 import styles from './Preview.module.css'
+import { ReportOnPage } from './ReportOnPage.tsx'
 import { Viewer } from './Viewer.tsx'
 
 type Props = {
@@ -55,6 +56,7 @@ export function Leafing({ book, pages, look, page, onPage, motto }: Props) {
           >
             {withBleed ? 'Beschnitt ausblenden' : 'Beschnitt zeigen'}
           </Button>
+          {look === undefined && <ReportOnPage {...{ pages, page }} released={book.released} />}
         </div>
         {look === undefined && <FindPerson find={find} page={page} onPage={onPage} isPartly={closed > 0} />}
         {closed > 0 && (

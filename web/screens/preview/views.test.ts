@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turned, viewAt } from './views.ts'
+import { openPages, turned, viewAt } from './views.ts'
 
 const PAGES = 8
 
@@ -31,4 +31,11 @@ test('the first page lies right and the last left; every spread shows both of it
   expect(viewAt(8, PAGES, true)).toEqual({ left: 8, right: null })
   for (const page of [4, 5]) expect(viewAt(page, PAGES, true)).toEqual({ left: 4, right: 5 })
   expect(viewAt(5, PAGES, false)).toEqual({ left: null, right: 5 })
+})
+
+test('what can be read lies open on one page or on two, and nothing on the cover', () => {
+  expect(openPages(3, PAGES, false)).toEqual([3])
+  expect(openPages(3, PAGES, true)).toEqual([2, 3])
+  expect(openPages(1, PAGES, true)).toEqual([1])
+  expect([openPages(0, PAGES, true), openPages(PAGES + 1, PAGES, false)]).toEqual([[], []])
 })

@@ -12,6 +12,13 @@ export function viewAt(page: number, pages: number, spreads: boolean): View {
   return { left: left >= 1 ? left : null, right: left + 1 <= pages ? left + 1 : null }
 }
 
+/** Which pages can be read; none while the book is closed. */
+export function openPages(page: number, pages: number, spreads: boolean): number[] {
+  if (isCover(page, pages)) return []
+  const { left, right } = viewAt(page, pages, spreads)
+  return [left, right].flatMap((each) => each ?? [])
+}
+
 /** The page that is open after turning once: the first of its spread. */
 export function turned(page: number, by: 1 | -1, pages: number, spreads: boolean): number {
   const last = pages + 1

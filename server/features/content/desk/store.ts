@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { CorrectionState, DeskKind } from '#domain/content/desk.ts'
@@ -118,6 +118,21 @@ async function piece(tx: Tx | Db, asked: Asked, part: Part, { after, limit }: Pi
   return rows.map((row) => Row.parse(row))
 }
 
+/** What stands in the book as whoever reads it there knows it: nobody who wrote it, and no time. */
+const Printed = z.object({
+  kind: DeskKind,
+  id: z.string(),
+  about: z.string().nullable(),
+  place: z.string(),
+  module_id: z.string(),
+  value: SavedTextValue,
+  file_id: z.string().nullable(),
+})
+export type PrintedRow = z.infer<typeof Printed>
+
+/** What is set from these modules, and photos by their files: they stand on pages of others, too. */
+type Among = { modules: readonly string[]; photos: readonly string[] }
+
 /** What a search looks at. */
 const Words = z.object({
   id: z.string(),
@@ -147,6 +162,20 @@ export const deskStore = {
       select id, module_id, about, by, place, value, giver, at, key from (${rowsOnDesk(asked)}) as entry
       where ${isAfter(after)} order by at desc nulls last, key`)
     return rows.map((row) => Words.parse(row))
+  },
+  /** What goes into the book of what is asked for: neither hidden nor taken out, and read by those it is about. */
+  async printed(tx: Tx | Db, asked: Asked, among?: Among): Promise<PrintedRow[]> {
+    const isAmong =
+      among === undefined
+        ? undefined
+        : or(
+            and(sql`kind <> 'photo'`, inArray(sql`module_id`, [...among.modules])),
+            and(sql`kind = 'photo'`, inArray(sql`file_id`, [...among.photos])),
+          )
+    const { rows } = await tx.execute<Record<string, unknown>>(sql`with ${present(asked.classId)}
+      select kind, id, about, place, module_id, value, file_id from (${rowsOnDesk(asked)}) as entry
+      where ${and(sql`not hidden and not taken_out and not unreleased`, isAmong)}`)
+    return rows.map((row) => Printed.parse(row))
   },
   /** Names by id, of those who are in. */
   async names(tx: Tx | Db, classId: string): Promise<Map<string, string>> {
