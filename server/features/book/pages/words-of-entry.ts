@@ -28,4 +28,4 @@ export const lettersOf = (words: string): string =>
 const EXCERPT = 240
 
 export const beginningOf = (words: string): string =>
-  words.length > EXCERPT ? `${words.slice(0, EXCERPT).trimEnd()} …` : words
+  words.length > EXCERPT ? `${[...words].slice(0, EXCERPT).join('').trimEnd()} …` : words
