@@ -22,11 +22,10 @@ export function namesIn(people: readonly Named[]): (text: string) => string[] {
 
 const CALLED_MIN = 3
 
-/** Whether a text names somebody: by the whole name, or by the first name where nobody else of them has it. */
-export function isNamedIn(words: string, { first, last, only }: Omit<Named, 'id'> & { only: boolean }): boolean {
-  const [said, called] = [inWords(words), inWords(first)]
-  if (called.trim().length < CALLED_MIN) return false
-  return said.includes(inWords(`${first} ${last}`)) || (only && said.includes(called))
+/** Whether a text may name somebody: the first name is enough, and whoever else has it is meant as well. */
+export function mayName(words: string, { first }: Pick<Named, 'first'>): boolean {
+  const called = inWords(first)
+  return called.trim().length >= CALLED_MIN && inWords(words).includes(called)
 }
 
 /** Whether words name somebody and nobody else: by the whole name somewhere in them, or by the first name alone. */

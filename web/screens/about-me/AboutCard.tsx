@@ -52,7 +52,7 @@ export function AboutCard({ item, places, locked, print }: Props) {
         {changed ? (
           <p className={styles.soft}>Seit deinem „Passt so“ hat sich das geändert.</p>
         ) : (
-          fresh && <p className={styles.soft}>Neu, seit die Freigaberunde zu Ende ist.</p>
+          fresh && <p className={styles.soft}>Neu für dich: In der Freigaberunde war das noch nicht dabei.</p>
         )}
         {text !== '' && (
           <p className={kind === 'page' ? styles.long : styles.text}>

@@ -58,10 +58,10 @@ export function Round({ board }: { board: ReleaseBoard }) {
       {fresh > 0 && (
         <InfoNotice>
           {counted(fresh, 'Stelle', 'Stellen')} über jemanden {fresh === 1 ? 'ist' : 'sind'} neu oder anders, seit die
-          Runde zu Ende ist. Gefragt wurde dazu niemand, gedruckt wird {fresh === 1 ? 'sie' : 'es'} trotzdem.{' '}
+          Runde zu Ende ist: Gedruckt wird {fresh === 1 ? 'sie' : 'das'}, wenn niemand etwas dagegen sagt.{' '}
           {locked
             ? 'Schaut selbst, ob etwas verletzt.'
-            : 'Öffnet die Runde noch einmal, oder schaut selbst, ob etwas verletzt.'}
+            : 'Öffnet die Runde noch einmal, dann werden alle gefragt, oder schaut selbst, ob etwas verletzt.'}
         </InfoNotice>
       )}
       {!locked && (

@@ -1,7 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
-import { sameClass } from '../../../schema/columns.ts'
 import { member } from '../../../schema/school.ts'
 import { shownName } from '../../school/shown-name.ts'
 import type { PublishedModule } from '../kind.ts'
@@ -12,14 +10,10 @@ import { pagesOf, portraitsOf } from './own-page.ts'
 import { photosOf, placesOf } from './shown-about.ts'
 import { mentionsOf, notesOf, quotesOf } from './words-about.ts'
 
-const namesake = alias(member, 'namesake')
-const isOnly = sql<boolean>`not exists (select from ${member} as namesake where ${sameClass(namesake, member)}
-  and ${namesake.id} <> ${member.id} and lower(${namesake.firstName}) = lower(${member.firstName}))`
-
 /** All that the book says or shows about people of a class, in its order; or about one of them. */
 export async function aboutPeople(tx: Tx | Db, classId: string, memberId?: string): Promise<About[]> {
   const people = await tx
-    .select({ id: member.id, first: member.firstName, last: member.lastName, name: shownName, only: isOnly })
+    .select({ id: member.id, first: member.firstName, last: member.lastName, name: shownName })
     .from(member)
     .where(and(eq(member.classId, classId), isInBook, memberId === undefined ? undefined : eq(member.id, memberId)))
     .orderBy(asc(member.id))

@@ -27,14 +27,7 @@ export type About = {
   takenOut: boolean | null
 }
 
-export type AskedPerson = {
-  id: string
-  first: string
-  last: string
-  name: string
-  /** Nobody else of the class has this first name. */
-  only: boolean
-}
+export type AskedPerson = { id: string; first: string; last: string; name: string }
 /** Whose book, and about whom. */
 export type Asked = { tx: Tx | Db; classId: string; people: readonly AskedPerson[] }
 

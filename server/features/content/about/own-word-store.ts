@@ -100,6 +100,15 @@ export const ownWordStore = {
   ): Promise<void> {
     await tx.update(ownWord).set(decided).where(eq(ownWord.id, wordId))
   },
+  /** Who does not want a quote printed, by the quote. */
+  async quotesOut(tx: Tx | Db, classId: string): Promise<Map<string, Set<string>>> {
+    const rows = await tx
+      .select({ quoteId: ownWord.quoteId, memberId: ownWord.memberId })
+      .from(ownWord)
+      .where(and(eq(ownWord.classId, classId), eq(ownWord.kind, 'quote'), isOut))
+    const byQuote = Map.groupBy(rows, ({ quoteId }) => quoteId ?? '')
+    return new Map([...byQuote].map(([id, all]) => [id, new Set(all.map(({ memberId }) => memberId))]))
+  },
   /** Everything that was said in a class, as it was said. */
   protocol: (tx: Tx | Db, classId: string) =>
     tx.select().from(ownWord).where(eq(ownWord.classId, classId)).orderBy(asc(ownWord.saidAt), asc(ownWord.id)),

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { SavedTextValue, wordsOf } from '#domain/content/field.ts'
-import { isMeant, isNamedIn, namesIn } from '#domain/school/names-in-text.ts'
+import { isMeant, mayName, namesIn } from '#domain/school/names-in-text.ts'
 import { contentText, quote } from '../../../schema/entry.ts'
 import { isBySomebodyIn } from '../../school/takes-part.ts'
 import type { PublishedModule } from '../kind.ts'
 import { noteStore } from '../student-notes/store.ts'
 import { type About, type Asked, beginnings, hashOf } from './about.ts'
+import { ownWordStore } from './own-word-store.ts'
 
 /** What the editors have released: whoever it is about reads it there, too. */
 export async function notesOf({ tx, classId, people }: Asked, modules: readonly PublishedModule[]): Promise<About[]> {
@@ -37,11 +38,14 @@ export async function quotesOf({ tx, classId, people }: Asked, modules: readonly
       ),
     )
     .orderBy(asc(quote.createdAt), asc(quote.id))
+  const out = await ownWordStore.quotesOut(tx, classId)
+  // What one of them has taken out the others have nothing to say to.
+  const concerns = (id: string, person: string) => out.get(id)?.has(person) ?? true
   return rows.flatMap(({ id, moduleId, text, giver }) =>
     people
+      .filter(({ id: person }) => concerns(id, person))
       .filter(
-        (person) =>
-          isMeant(giver, person) || isMeant(giver, { first: person.name, last: '' }) || isNamedIn(text, person),
+        (person) => isMeant(giver, person) || isMeant(giver, { first: person.name, last: '' }) || mayName(text, person),
       )
       .map((person) => ({
         ...of(moduleId),

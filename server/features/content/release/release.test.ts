@@ -248,7 +248,7 @@ test('a page that somebody else has written is read before it is agreed to, and 
 test('what comes or changes after the round has ended is told from what nobody had answered, to the person and to the editors', async ({
   app,
 }) => {
-  const { admin, redakteur, student, lena, ben, quoteId } = await aboutLena(app)
+  const { classId, admin, redakteur, student, lena, ben, quoteId } = await aboutLena(app)
   await openRound(app, redakteur)
   const { id: rankingId } = await itemOf(app, lena, 'ranking')
   await app.as(redakteur).content.release.close()
@@ -276,6 +276,16 @@ test('what comes or changes after the round has ended is told from what nobody h
   await app.as(lena).content.release.say({ kind: 'ranking', id: rankingId, says: 'fine' })
   await app.as(lena).content.release.say({ kind: 'quote', id: late.quoteId, says: 'out' })
   expect(await ofLena()).toMatchObject({ fresh: 1, silent: false })
+  // Another of her name reads what names them, and not what she has taken out.
+  const other = await app.a.person({ classId, names: { firstName: 'Lena', lastName: 'Brandt' } })
+  await app.as(student).content.quote.add({ ...late, quoteId: crypto.randomUUID(), text: 'Lena kann fliegen.' })
+  for (const [who, texts] of [
+    [lena, ['Lena zählt nicht mal bis drei.', 'Lena kann fliegen.']],
+    [other, ['Lena kann fliegen.']],
+  ] as const) {
+    const quotes = (await mine(app, who)).filter(({ kind }) => kind === 'quote').map(({ text }) => text)
+    expect(quotes.filter((text) => text.startsWith('Lena'))).toEqual(texts)
+  }
   // Asked once more, nothing is new.
   await openRound(app, redakteur)
   expect(await fresh()).toEqual([])

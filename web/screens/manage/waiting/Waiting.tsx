@@ -38,7 +38,7 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
               unserem Team. Es kann die Redaktion wieder öffnen.
             </p>
           )}
-          {gradClass.data?.admission === 'vouch' && !locked && (
+          {gradClass.data?.admission === 'vouch' && !locked && waiting.some(({ adminDecides }) => !adminDecides) && (
             <p>
               Wer aus der Stufe sie kennt, lässt sie auf der Startseite herein. {mayEdit && 'Du kannst es auch hier.'}
             </p>
