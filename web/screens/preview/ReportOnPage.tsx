@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { can } from '#domain/account/capability.ts'
 import { useUser } from '../../api/use-session.ts'
 import type { LeafPage } from '../../pieces/pages/leaf-pages.ts'
-import { useMayHide, useReportWord } from '../../pieces/report/ReportDialog.tsx'
+import { useMayHide } from '../../pieces/report/ReportDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconFlag } from '../../ui/icons.ts'
 import { useWide } from '../../ui/use-wide.ts'
@@ -16,7 +16,6 @@ export function ReportOnPage({ pages, page, released }: Props) {
   const [choosing, setChoosing] = useState(false)
   const user = useUser()
   const mayHide = useMayHide()
-  const word = useReportWord()
   const spreads = useWide()
   const open = openPages(page, pages.length, spreads).flatMap((number) => {
     const key = pages[number - 1]?.key ?? null
@@ -31,7 +30,9 @@ export function ReportOnPage({ pages, page, released }: Props) {
         size="small"
         icon={<IconFlag size={18} aria-hidden />}
         onClick={() => setChoosing(true)}
-      >{`Etwas ${word.toLowerCase()}`}</Button>
+      >
+        {mayHide ? 'Etwas verbergen' : 'Etwas melden'}
+      </Button>
       {choosing && <ReportableDialog pages={open} onClose={() => setChoosing(false)} />}
     </>
   )
