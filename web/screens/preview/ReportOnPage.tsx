@@ -25,12 +25,7 @@ export function ReportOnPage({ pages, page, released }: Props) {
     return null
   return (
     <>
-      <Button
-        kind="quiet"
-        size="small"
-        icon={<IconFlag size={18} aria-hidden />}
-        onClick={() => setChoosing(true)}
-      >
+      <Button kind="quiet" size="small" icon={<IconFlag size={18} aria-hidden />} onClick={() => setChoosing(true)}>
         {mayHide ? 'Etwas verbergen' : 'Etwas melden'}
       </Button>
       {choosing && <ReportableDialog pages={open} onClose={() => setChoosing(false)} />}
