@@ -44,7 +44,7 @@ test('teachers are added one by one, edited and removed', { tag: '@desktop' }, a
   await press(page, 'Abbrechen')
 
   await choose(page, 'Kim Vogt', 'Entfernen')
-  await expect(dialog(page)).toContainText('steht dann nicht mehr im Buch')
+  await expect(dialog(page)).toContainText('steht dann nicht mehr auf eurer Liste')
   await expectAccessible()
   await press(page, 'Entfernen')
   await expect(page.getByText('Kim Vogt ist entfernt.')).toBeVisible()
