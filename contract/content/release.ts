@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AboutKind, OwnWord, RemarkToEditors, Standing, Verdict } from '#domain/content/about-me.ts'
+import { AboutKind, OwnWord, PrintState, RemarkToEditors, Standing, Verdict } from '#domain/content/about-me.ts'
 import { SavedCrop } from '#domain/file/resolution.ts'
 import { Day } from '#domain/yearbook/deadline.ts'
 import { failsWith, Nothing, operation } from '../base.ts'
@@ -109,9 +109,6 @@ export type ProtocolEntry = z.infer<typeof ProtocolEntry>
 
 const Subject = { kind: AboutKind, id: z.uuid() }
 const Seen = z.strictObject({ ...Subject, seen: z.string().max(64) })
-/** Whether the book is ordered, or printed already: then what is taken out may stand in it all the same. */
-export const PrintState = z.enum(['none', 'ordered', 'printed'])
-export type PrintState = z.infer<typeof PrintState>
 const OwnItems = z.object({ round: Round, print: PrintState, items: z.array(AboutMe) })
 export type OwnItems = z.infer<typeof OwnItems>
 

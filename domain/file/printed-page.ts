@@ -3,7 +3,7 @@ import type { PageSize } from './page-size.ts'
 
 /** Where on a page of the book a page of a PDF stands, in mm from the corner of the trimmed page without margins. */
 const TYPE_AREA_MM = { width: 178.5, height: 265.5 } as const
-const SHEET_MM = { width: 216, height: 303 } as const
+export const SHEET_MM = { width: 216, height: 303 } as const
 
 /**
  * A page of a PDF as the book takes it: one that is fit for the press as it is, everything else as a picture of it. With

@@ -14,14 +14,15 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { PrintState } from '#contract/content/release.ts'
 import type { OrderFile } from '#contract/order/parts.ts'
 import type { Actor, Member } from '#domain/account/actor.ts'
 import type { Severity } from '#domain/book/finding.ts'
+import type { PrintState } from '#domain/content/about-me.ts'
 import type { Decided, OrderChange } from '#domain/order/history.ts'
 import type { OrderType } from '#domain/order/order-type.ts'
 import { bindingPhases, isBefore, OrderPhase } from '#domain/order/phase.ts'
 import { slotOfEdition } from '#domain/order/print-file.ts'
+import { printStateOf } from '#domain/order/print-state.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { edition, editionFile } from '../../schema/book.ts'
 import { file } from '../../schema/file.ts'
@@ -285,15 +286,8 @@ export const orderStore = {
     const rows = await tx
       .select({ phase: printOrder.phase })
       .from(printOrder)
-      .where(
-        and(
-          eq(printOrder.classId, classId),
-          eq(printOrder.type, 'YEARBOOK_ORDER'),
-          inArray(printOrder.phase, [...bindingPhases]),
-        ),
-      )
-    if (rows.length === 0) return 'none'
-    return rows.some(({ phase }) => phase !== 'PRINT_ONGOING') ? 'printed' : 'ordered'
+      .where(and(eq(printOrder.classId, classId), eq(printOrder.type, 'YEARBOOK_ORDER')))
+    return printStateOf(rows.map(({ phase }) => phase))
   },
   /** Delivered so many days ago, with files that are still kept. */
   deliveredBefore: (tx: Tx, days: number) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AboutMe, PrintState } from '#contract/content/release.ts'
-import { aboutKinds, REMARK_TO_EDITORS_MAX } from '#domain/content/about-me.ts'
+import type { AboutMe } from '#contract/content/release.ts'
+import { aboutKinds, type PrintState, REMARK_TO_EDITORS_MAX } from '#domain/content/about-me.ts'
 import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../pieces/AskDialog.tsx'
@@ -42,7 +42,7 @@ export function TakeOutDialog({ item: { kind, id, by, seen }, locked, print, onC
       onClose={onClose}
     >
       <p>
-        {print === 'none' ? consequences[kind] : late[print]}{' '}
+        {(print === 'none' || !alone) && consequences[kind]} {print !== 'none' && late[print]}{' '}
         {alone && locked && 'Zurücknehmen lässt es sich nicht mehr.'}
       </p>
       <TextArea

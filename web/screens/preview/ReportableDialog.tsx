@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reportable } from '#contract/book.ts'
 import { reportKindLabels } from '#domain/content/report.ts'
+import { SHEET_MM } from '#domain/file/printed-page.ts'
 import { queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { pageUrl } from '../../pieces/pages/book-pages.ts'
@@ -105,7 +106,7 @@ function EntryWords({ entry: { kind, text, mark }, pageKey }: { entry: Reportabl
 function Cutting({ pageKey, mark }: { pageKey: string; mark: NonNullable<Reportable['mark']> }) {
   const { left, top, width, height } = mark
   return (
-    <span className={styles.cutting} style={{ aspectRatio: `${width * SHEET.width} / ${height * SHEET.height}` }}>
+    <span className={styles.cutting} style={{ aspectRatio: `${width * SHEET_MM.width} / ${height * SHEET_MM.height}` }}>
       <Photo
         className={styles.sheet}
         src={pageUrl(pageKey, 'page')}
@@ -118,6 +119,4 @@ function Cutting({ pageKey, mark }: { pageKey: string; mark: NonNullable<Reporta
   )
 }
 
-/** In millimetres, with the bleed. */
-const SHEET = { width: 216, height: 303 }
 const share = (part: number) => `${part * 100}%`

@@ -1,4 +1,3 @@
-import { roundOf } from '#domain/yearbook/release-round.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import { hashOf } from '../about/about.ts'
@@ -15,9 +14,8 @@ const isOpen = ({ standing }: Known) => standing === 'open'
 export const leaveOpen = (tx: Tx, classId: string, known: readonly Known[]) =>
   yearbookStore.change(tx, classId, { releaseLeft: known.filter(isOpen).map(markOf) })
 
-/** Which of it came or changed after the round had ended: nobody whom it is about has been asked. */
+/** Which of it came or changed after the round had ended: nobody whom it is about has been asked. Where none has ended, nothing. */
 export async function freshAmong(tx: Tx | Db, classId: string, known: readonly Known[]): Promise<Set<Known>> {
-  if (roundOf(await yearbookStore.find(tx, classId)) !== 'closed') return new Set()
   const left = await yearbookStore.releaseLeft(tx, classId)
   return new Set(left === null ? [] : known.filter((each) => isOpen(each) && !left.has(markOf(each))))
 }
