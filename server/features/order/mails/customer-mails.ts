@@ -91,9 +91,10 @@ function troubleWords(order: StoredOrder, { code }: { code: string }): Words {
   }
 }
 
-/** What it costs, with what a copy comes to, and how far that is from the estimate. */
-function priceParagraphs({ details, priceCents }: StoredOrder, isNew: boolean, before: number | null): string[] {
-  const fixed = isNew ? `der Preis ist jetzt ein anderer als die ${euros(before ?? 0)} vorher` : 'der Preis steht fest'
+/** What it costs, unlike before where it was another, with what a copy comes to, and how far that is from the estimate. */
+function priceParagraphs({ details, priceCents }: StoredOrder, before: number | null): string[] {
+  const fixed =
+    before === null ? 'der Preis steht fest' : `der Preis ist jetzt ein anderer als die ${euros(before)} vorher`
   const price = `${fixed}: ${euros(priceCents ?? 0)}, inklusive Mehrwertsteuer und Versand.`
   if (details === null || priceCents === null) return [price]
   const beyond = beyondEstimate({ details, priceCents })
@@ -148,11 +149,11 @@ const words: { [N in OrderNews['news']]: (order: StoredOrder, news: Extract<Orde
     label: 'Hinweise ansehen',
   }),
   'to-approve': (order, { priceBefore }) => {
-    const isNew = priceBefore !== null && priceBefore !== order.priceCents
+    const before = priceBefore === order.priceCents ? null : priceBefore
     return {
-      subject: `${isNew ? 'Neuer Preis, bereit' : 'Bereit'} zum Bestellen: ${named(order)}`,
+      subject: `${before === null ? 'Bereit' : 'Neuer Preis, bereit'} zum Bestellen: ${named(order)}`,
       paragraphs: [
-        ...priceParagraphs(order, isNew, priceBefore),
+        ...priceParagraphs(order, before),
         'Schaut euch die Bestellübersicht an. Erst wenn ihr bestätigt, ist es bestellt.',
       ],
       step: 'overview',
