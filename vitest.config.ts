@@ -53,6 +53,7 @@ export default defineConfig({
           isolate: false,
           include: ['web/**/*.test.tsx'],
           exclude: notOurs,
+          setupFiles: './web/testing/unmounted.ts',
           environment: 'jsdom',
           testTimeout: 30_000,
         },

@@ -1,10 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { queryClient } from './client.ts'
 import { useChange } from './use-change.ts'
-
-afterEach(cleanup)
 
 function Send({ send }: { send: (word: string) => Promise<unknown> }) {
   const change = useChange([], send)

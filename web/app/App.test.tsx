@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { errors } from '#domain/errors.ts'
 import { completeBrowser } from '../testing/browser.ts'
@@ -23,7 +23,6 @@ beforeEach(() => {
   completeBrowser()
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

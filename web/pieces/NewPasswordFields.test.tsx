@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-
-afterEach(cleanup)
 
 test('what would be refused is never told as a good password, however long it is', async () => {
   const fields = (errors = {}) => <NewPasswordFields min={6} owner={{ firstName: 'Nora' }} errors={errors} />

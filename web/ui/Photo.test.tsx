@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Photo } from './Photo.tsx'
 import { PhotoGroup } from './PhotoGroup.tsx'
-
-afterEach(cleanup)
 
 const picture = (name = 'Wandertag') => screen.getByRole('img', { name })
 const noPicture = (name = 'Wandertag') => screen.queryByRole('img', { name })

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Form } from './Form.tsx'
 import { TextArea } from './TextArea.tsx'
 import { PasswordField, TextField } from './TextField.tsx'
 import { useForm } from './use-form.ts'
-
-afterEach(cleanup)
 
 function Motto({ onSend }: { onSend: (words: string) => void }) {
   const [reason, setReason] = useState('')

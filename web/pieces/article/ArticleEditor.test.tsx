@@ -1,13 +1,12 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Article, articleFromText, emptyArticle } from '#domain/content/article.ts'
 import { completeBrowser } from '../../testing/browser.ts'
 import { ArticleEditor } from './ArticleEditor.tsx'
 import { ArticleView } from './ArticleView.tsx'
 
 beforeEach(completeBrowser)
-afterEach(cleanup)
 
 /** A page with the editor and, below, the article as it is read. */
 function Page({ first }: { first: Article }) {

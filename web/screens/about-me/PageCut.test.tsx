@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { PageCut } from './PageCut.tsx'
-
-afterEach(cleanup)
 
 test('a page that does not load has its retry beside the button that makes it large, not in it', () => {
   const place = { kind: 'note', id: crypto.randomUUID(), page: 7, key: 'a' } as const

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { ConnectionError } from '../../../api/failure.ts'
 import { QueryFailure } from './QueryFailure.tsx'
-
-afterEach(cleanup)
 
 const refetch = vi.fn(async () => undefined)
 const failed = { isError: true, error: new ConnectionError(), refetch }

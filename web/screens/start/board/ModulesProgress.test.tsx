@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { MemberProgress, Progress } from '#contract/yearbook.ts'
 import { ModulesProgress } from './ModulesProgress.tsx'
-
-afterEach(cleanup)
 
 const photo = { module: 1, unit: 'photo', of: null, done: false, ended: false } as const
 const note = { ...photo, module: 0, unit: 'note' } as const
