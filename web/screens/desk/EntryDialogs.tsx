@@ -196,6 +196,9 @@ export function HideEntry({ entry, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <p>Es wird dann nicht gedruckt. Sehen können es nur noch die Redaktion und wer es beigetragen hat.</p>
+      {entry.kind === 'answer' && (
+        <p>Stimmen dafür zählen dann nicht. Solange abgestimmt wird, liest, wer so gewählt hat, dass eine neue Wahl nötig ist.</p>
+      )}
       <p>Hier und unter „Gemeldetes“ könnt ihr es wieder zeigen.</p>
     </AskDialog>
   )
@@ -213,6 +216,7 @@ export function ShowEntry({ entry, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <p>Dann sehen es wieder alle, die es vorher sehen konnten, und es wird gedruckt.</p>
+      {entry.kind === 'answer' && <p>Stimmen dafür zählen wieder.</p>}
     </AskDialog>
   )
 }

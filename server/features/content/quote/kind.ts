@@ -56,6 +56,7 @@ const quotes: Entries = {
           Verborgen: quote.hidden,
           Am: quote.createdAt,
         },
+        withheld: 'Zitate und Texte anderer, in denen du vorkommst, liest du in der Vorschau unter „Über mich“.',
       }),
     ],
   }),
