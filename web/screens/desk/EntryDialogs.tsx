@@ -197,7 +197,10 @@ export function HideEntry({ entry, onClose, onDone }: Props) {
     >
       <p>Es wird dann nicht gedruckt. Sehen können es nur noch die Redaktion und wer es beigetragen hat.</p>
       {entry.kind === 'answer' && (
-        <p>Stimmen dafür zählen dann nicht. Solange abgestimmt wird, liest, wer so gewählt hat, dass eine neue Wahl nötig ist.</p>
+        <p>
+          Stimmen dafür zählen dann nicht. Solange abgestimmt wird, liest, wer so gewählt hat, dass eine neue Wahl nötig
+          ist.
+        </p>
       )}
       <p>Hier und unter „Gemeldetes“ könnt ihr es wieder zeigen.</p>
     </AskDialog>
