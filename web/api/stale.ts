@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { Query, QueryKey } from '@tanstack/react-query'
 import type { Topic } from '#domain/school/topic.ts'
 import { queries, queryClient } from './client.ts'
 
@@ -83,5 +83,19 @@ export const askOfficeAgain = (...keys: readonly QueryKey[]): Promise<void> =>
 
 async function ask(keys: readonly QueryKey[]): Promise<void> {
   const once = new Map(keys.map((key) => [JSON.stringify(key), key]))
-  await Promise.all([...once.values()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  await Promise.all([...once.values()].map(askOnce))
 }
+
+/** What is loaded for the first time just now may have been read before the change, and is not begun anew: once more. */
+async function askOnce(queryKey: QueryKey): Promise<void> {
+  const begun = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: hasNothingYet })
+  await queryClient.invalidateQueries({ queryKey })
+  await Promise.all(
+    begun.map(async (query) => {
+      await query.promise?.catch(() => {})
+      await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }),
+  )
+}
+
+const hasNothingYet = (query: Query) => query.state.data === undefined
