@@ -42,8 +42,8 @@ export const MemberTask = Filled.extend({
   /** A vote that the editors have ended. */
   ended: z.boolean(),
 })
-/** Whether somebody can be reminded by mail; null where they have no account, and to whoever reminds nobody. */
-export const MailState = z.enum(['possible', 'today', 'unwanted']).nullable()
+/** Whether somebody can be reminded by mail; null where they have no account, and to whoever reminds nobody. Nobody reminds themselves. */
+export const MailState = z.enum(['possible', 'today', 'unwanted', 'self']).nullable()
 export const MemberProgress = z.object({
   memberId: z.uuid(),
   name: z.string(),

@@ -149,7 +149,7 @@ test('a school that is not on the list is added', async ({ page, app, expectAcce
   await expect(heading(page, 'Schule hinzufügen')).toBeVisible()
   await page.getByLabel('Name der Schule').fill('freie schule')
   await goOn(page)
-  await expect(page.getByText(/beginnt mit einem Großbuchstaben und hat keine Sonderzeichen/)).toBeVisible()
+  await expect(page.getByText(/beginnt mit einem Großbuchstaben; erlaubt sind .*„Sankt“ statt „St.“/)).toBeVisible()
   await expectAccessible()
   await page.getByLabel('Name der Schule').fill('Freie Schule am Park')
   await page.getByLabel('Straße und Hausnummer').fill('Parkstraße 3a')

@@ -8,7 +8,7 @@ const text = (max: number, missing: string) => z.string().trim().min(1, missing)
 /** The rules of the school adder. Imported schools may be called otherwise ("St.-Ursula", "Halle (Saale)"). */
 export const SchoolName = text(100, 'Wie heißt die Schule?').regex(
   /^\p{Lu}[\p{L}\p{M}\d -]*$/u,
-  'Der Name beginnt mit einem Großbuchstaben und hat keine Sonderzeichen.',
+  'Der Name beginnt mit einem Großbuchstaben; erlaubt sind Buchstaben, Ziffern, Bindestrich und Leerzeichen („Sankt“ statt „St.“).',
 )
 export const Street = text(100, 'In welcher Straße steht die Schule?').regex(
   /^\p{Lu}.*\s\d+\s?[\p{L}\d/-]*$/u,

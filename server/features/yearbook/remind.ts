@@ -13,14 +13,14 @@ import { yearbookStore } from './store.ts'
 
 export type Reminding = Pick<YearbookDeps, 'db' | 'postMail' | 'publicUrl' | 'content'>
 
-/** The admin reminds everybody of whom something is missing, at most once a day. */
+/** The admin reminds everybody else of whom something is missing, at most once a day. */
 export function remindEverybody(deps: YearbookDeps, actor: Member): Promise<{ people: number }> {
   return deps.db.transaction(async (tx) => {
     const book = await requireOpen(tx, actor)
     if (book.remindedOn === book.today) throw new AppError('REMINDED_TODAY')
     // Whoever cannot write any more is not asked to.
     if (isPast(book.deadline, book.today)) throw new AppError('DEADLINE_PASSED')
-    const people = await remind(deps, tx, actor.classId, book)
+    const people = await remind(deps, tx, actor.classId, book, actor.memberId)
     if (people > 0) await yearbookStore.change(tx, actor.classId, { remindedOn: book.today })
     await audit(tx, actor, { action: 'yearbook:remind', detail: { people } })
     await announce(tx, actor.classId, 'yearbook')
@@ -43,6 +43,7 @@ export function remindPerson(deps: YearbookDeps, actor: Member, memberId: string
     const { modules, people } = await deps.content.progress(tx, classId)
     const person = people.find((each) => each.memberId === memberId)
     if (person === undefined) throw new AppError('NOT_FOUND')
+    if (memberId === actor.memberId) throw new AppError('NO_REMINDERS')
     if (totalOf(person.tasks).missing === 0) throw new AppError('NOTHING_MISSING')
     const mail = (await yearbookStore.mailStates(tx, classId)).get(memberId)
     if (mail === 'today') throw new AppError('PERSON_REMINDED_TODAY')
@@ -55,9 +56,10 @@ export function remindPerson(deps: YearbookDeps, actor: Member, memberId: string
 
 type OnDay = { deadline: Day | null; today: Day }
 
-async function remind(deps: Reminding, tx: Tx, classId: string, book: OnDay): Promise<number> {
+async function remind(deps: Reminding, tx: Tx, classId: string, book: OnDay, by?: string): Promise<number> {
   const { modules, people } = await deps.content.progress(tx, classId)
-  return sendTo(deps, tx, classId, book, { modules, people: people.filter(({ hasAccount }) => hasAccount) })
+  const others = people.filter(({ hasAccount, memberId }) => hasAccount && memberId !== by)
+  return sendTo(deps, tx, classId, book, { modules, people: others })
 }
 
 /** A mail to each of them of whom something is missing, who wants some and got none today: how many. */

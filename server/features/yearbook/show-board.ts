@@ -29,10 +29,13 @@ export async function showBoard({ db, content }: YearbookDeps, { classId }: Memb
 }
 
 /** Who has filled how much of what, and to whoever reminds: whom a mail would reach. */
-export async function showProgress({ db, content }: YearbookDeps, { classId, role }: Member): Promise<Progress> {
+export async function showProgress({ db, content }: YearbookDeps, actor: Member): Promise<Progress> {
+  const { classId, role } = actor
   const { modules, people } = await content.progress(db, classId)
   const mails = can(role, 'yearbook:remind') ? await yearbookStore.mailStates(db, classId) : undefined
-  return { modules, people: people.map((person) => ({ ...person, mail: mails?.get(person.memberId) ?? null })) }
+  const mailTo = (memberId: string) =>
+    mails !== undefined && memberId === actor.memberId ? 'self' : (mails?.get(memberId) ?? null)
+  return { modules, people: people.map((person) => ({ ...person, mail: mailTo(person.memberId) })) }
 }
 
 /** What the admin should know before the editing is closed. */

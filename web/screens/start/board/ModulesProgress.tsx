@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import type { MemberProgress, Progress } from '#contract/yearbook.ts'
-import { type Filled, isUncounted, missingOf, totalOf, turnoutOf } from '#domain/yearbook/progress.ts'
+import { type Filled, isUncounted, missingOf, turnoutOf } from '#domain/yearbook/progress.ts'
 import { filledWordsOf } from '../../../pieces/filled-words.ts'
 import { counted } from '../../../pieces/words.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { IconBellRinging, IconChevronDown } from '../../../ui/icons.ts'
 import { ProgressBar } from '../../../ui/Progress.tsx'
+import { isRemindable } from './missing.ts'
 import styles from './ProgressDialog.module.css'
 
 type Props = { progress: Progress; onRemind: ((person: MemberProgress) => void) | undefined }
@@ -69,7 +70,7 @@ function ModuleLine({ progress, at, onRemind }: Props & { at: number }) {
                 <dt>{person.name}</dt>
                 <dd>
                   {filledWordsOf(task)}
-                  {onRemind !== undefined && totalOf(person.tasks).missing > 0 && (
+                  {onRemind !== undefined && isRemindable(person) && (
                     <IconButton
                       label={`${person.name} erinnern`}
                       icon={<IconBellRinging size={20} aria-hidden />}

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconBellRinging, IconCheck, IconChevronDown } from '../../../ui/icons.ts'
 import { ProgressBar } from '../../../ui/Progress.tsx'
-import { missingWords } from './missing.ts'
+import { isRemindable, missingWords } from './missing.ts'
 import styles from './ProgressDialog.module.css'
 
 type Props = {
@@ -22,7 +22,7 @@ export function PersonLine({ progress, person, onRemind }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const { name, hasAccount, tasks } = person
-  const { filled, of, missing } = totalOf(tasks)
+  const { filled, of } = totalOf(tasks)
   return (
     <li className={styles.person}>
       <div className={styles.head}>
@@ -62,7 +62,7 @@ export function PersonLine({ progress, person, onRemind }: Props) {
                 </div>
               ))}
             </dl>
-            {onRemind !== undefined && missing > 0 && (
+            {onRemind !== undefined && isRemindable(person) && (
               <Button
                 kind="secondary"
                 icon={<IconBellRinging size={20} aria-hidden />}

@@ -34,6 +34,7 @@ export function RemindDialog({ progress, person, onClose }: Props) {
 
 const why = {
   today: 'Heute ging schon eine Erinnerung per Mail hinaus. Morgen geht es wieder.',
+  self: 'Dir selbst schicken wir keine.',
   unwanted: 'Erinnerungen per Mail sind hier im Profil ausgeschaltet.',
   none: 'Ohne Konto gibt es keine Mails.',
 }

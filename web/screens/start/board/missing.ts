@@ -5,9 +5,12 @@ import { isUncounted, missingOf, totalOf } from '#domain/yearbook/progress.ts'
 export const missingTitles = ({ modules }: Progress, { tasks }: MemberProgress): string[] =>
   tasks.filter((task) => missingOf(task) > 0).map(({ module }) => modules[module]?.title ?? '')
 
+/** Of whom something is missing that somebody else can remind of. */
+export const isRemindable = ({ mail, tasks }: MemberProgress): boolean => mail !== 'self' && totalOf(tasks).missing > 0
+
 /** Whom a reminder to all would reach. */
 export const remindable = ({ people }: Progress): MemberProgress[] =>
-  people.filter(({ hasAccount, mail, tasks }) => hasAccount && mail === 'possible' && totalOf(tasks).missing > 0)
+  people.filter((person) => person.hasAccount && person.mail === 'possible' && isRemindable(person))
 
 const NAMED = 3
 
