@@ -23,11 +23,13 @@ type HandBackProps = {
 /** A word, and the one that it knowingly takes the place of. */
 export type Said = { word: string; replaces: string | null }
 
-/** Whoever opens these wants to write: what is typed at once must not be taken for keys of the desk. */
+/** Whoever opens these wants to write on: what is typed at once must not be taken for keys of the desk. */
 export function useWriting() {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    field.current?.focus()
+    const { current } = field
+    current?.focus()
+    current?.setSelectionRange(current.value.length, current.value.length)
   }, [])
   return field
 }
