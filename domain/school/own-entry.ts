@@ -19,9 +19,13 @@ export const surnameOf = (lastName: string): string =>
   wordsOf(lastName, (word) => isParticle(word) || isTitle(word)).join('')
 const givenNamesOf = ({ firstName }: Names): string[] => wordsOf(firstName, isTitle)
 
+/** "El-Amin" is "Amin", and "Elamin" too. */
+const isSameSurname = (one: string, other: string): boolean =>
+  surnameOf(one) === surnameOf(other) || namesInOneForm(one) === namesInOneForm(other)
+
 /** The surname and one given name are the same. */
 export function isSameInOrder(typed: Names, entry: Names): boolean {
-  if (surnameOf(typed.lastName) !== surnameOf(entry.lastName)) return false
+  if (!isSameSurname(typed.lastName, entry.lastName)) return false
   const [ours, theirs] = [givenNamesOf(typed), givenNamesOf(entry)]
   // "Anna-Lena" and "Annalena" are one name, too.
   return ours.some((name) => theirs.includes(name)) || ours.join('') === theirs.join('')
