@@ -82,7 +82,7 @@ export const OrderNote = z.object({
 export type OrderNote = z.infer<typeof OrderNote>
 
 /** A line of its history, with what was decided in it. */
-const OfficeEntry = HistoryEntry.extend({ decided: Decided })
+const OfficeEntry = HistoryEntry.omit({ voidInvoice: true }).extend({ decided: Decided })
 export type OfficeEntry = z.infer<typeof OfficeEntry>
 
 /** A problem that was reported: its words once `open` was asked. */

@@ -107,6 +107,8 @@ export const HistoryEntry = z.object({
   from: OrderPhase.nullable(),
   to: OrderPhase,
   reason: z.string().nullable(),
+  /** The number of the invoice that holds no more since then. */
+  voidInvoice: z.string().nullable(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 

@@ -40,21 +40,27 @@ export async function advance(
     ...change,
     ...(becomesBinding && { contract: { ...(await contractOf(tx, order, change)), ...agreed } }),
   })
-  await orderStore.record(tx, after, { by, fromPhase: order.phase, why, reason, decided: decidedIn(order, after) })
-  await bill(tx, order, after)
+  const voided = await bill(tx, order, after)
+  const decided = { ...decidedIn(order, after), ...(voided !== null && { 'invoice.before': voided }) }
+  await orderStore.record(tx, after, { by, fromPhase: order.phase, why, reason, decided })
   if (after.classId !== null) await announce(tx, after.classId, 'order')
   return after
 }
 
-/** What goes out is billed; what staff set back again is not owed. */
-async function bill(tx: Tx, before: StoredOrder, { id, phase, contract, addresses, shippedAt }: StoredOrder) {
-  if (!isBinding(phase) && isBinding(before.phase)) await invoiceStore.cancel(tx, id)
-  if (phase !== 'SHIPPING' || contract === null || addresses === null) return
+/** What goes out is billed; what staff set back again is not owed: the number of the invoice that holds no more. */
+async function bill(
+  tx: Tx,
+  before: StoredOrder,
+  { id, phase, contract, addresses, shippedAt }: StoredOrder,
+): Promise<string | null> {
+  const voided = !isBinding(phase) && isBinding(before.phase) ? await invoiceStore.cancel(tx, id) : null
+  if (phase !== 'SHIPPING' || contract === null || addresses === null) return voided
   await invoiceStore.issue(tx, id, {
     contract,
     addresses: contract.addresses ?? addresses,
     shippedAt: (shippedAt ?? new Date()).toISOString(),
   })
+  return voided
 }
 
 /** What is agreed is the order as it stands with this move. */

@@ -21,7 +21,8 @@ export type OrderNews =
   /** With the price that they knew before, where one was taken back. */
   | { news: 'to-approve'; priceBefore: number | null }
   | { news: 'ordered' }
-  | { news: 'set-back'; reason: string }
+  /** With the number of the invoice that holds no more. */
+  | { news: 'set-back'; reason: string; voidInvoice: string | null }
   /** Whoever had entered its address is gone, and the address with them. */
   | { news: 'address-forgotten'; wasUnderWay: boolean }
   | { news: 'shipped' }

@@ -19,10 +19,11 @@ export async function showHistory(deps: OrderDeps, actor: Member, orderId: strin
   await requirePrint(deps, actor)
   if ((await orderStore.find(deps.db, actor.classId, orderId)) === undefined) throw new AppError('NOT_FOUND')
   const rows = await afterStore.history(deps.db, orderId)
-  return rows.map(({ at, name, actorKind, why, from, to, reason }) => ({
+  return rows.map(({ at, name, actorKind, why, from, to, reason, voidInvoice }) => ({
     at: at.toISOString(),
     who: name ?? whoWords[actorKind],
     ...{ why, from, to },
     reason: reasonForClass({ actorKind, why, from, to, reason }),
+    voidInvoice,
   }))
 }

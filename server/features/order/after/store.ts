@@ -37,6 +37,7 @@ export const afterStore = {
         from: orderHistory.fromPhase,
         to: orderHistory.toPhase,
         reason: orderHistory.reason,
+        voidInvoice: sql<string | null>`${orderHistory.decided} ->> 'invoice.before'`,
       })
       .from(orderHistory)
       .leftJoin(member, eq(member.id, orderHistory.memberId))

@@ -101,6 +101,31 @@ function priceParagraphs({ details, priceCents }: StoredOrder, before: number | 
   return [`${price} Das sind ${eachWords({ details, priceCents })}.`, ...(beyond === undefined ? [] : [beyond])]
 }
 
+/** Where it went decides who has something to do now. */
+function setBackWords(
+  order: StoredOrder,
+  { reason, voidInvoice }: { reason: string; voidInvoice: string | null },
+): Words {
+  const { phase } = order
+  const isTheirs = phase === 'YEARBOOK_CONFIG' || phase === 'PRINT_APPROVAL'
+  return {
+    subject: `${isTheirs ? 'Bitte noch einmal ansehen' : 'Zurückgestellt'}: ${named(order)}`,
+    paragraphs: [
+      phase === 'YEARBOOK_CONFIG'
+        ? 'wir haben eure Bestellung zurückgestellt, damit ihr etwas ändern könnt.'
+        : phase === 'PRINT_APPROVAL'
+          ? 'wir haben eure Bestellung zurückgestellt. Seht sie euch noch einmal an: Gedruckt wird, sobald ihr noch einmal bestellt.'
+          : 'wir haben eure Bestellung zurückgestellt und sind wieder dran. Gerade müsst ihr nichts tun. Bestellt ist erst wieder, wenn ihr danach noch einmal bestellt.',
+      `„${reason}“`,
+    ],
+    ...(voidInvoice !== null && {
+      urgent: `Die Rechnung ${voidInvoice} gilt nicht mehr, bitte bezahlt sie nicht. Schon bezahlt? Meldet euch bei uns:`,
+    }),
+    step: phases[phase].steps[0],
+    label: 'Bestellung ansehen',
+  }
+}
+
 /** One for each kind of news. */
 const words: { [N in OrderNews['news']]: (order: StoredOrder, news: Extract<OrderNews, { news: N }>) => Words } = {
   'check-failed': (order) => ({
@@ -161,12 +186,7 @@ const words: { [N in OrderNews['news']]: (order: StoredOrder, news: Extract<Orde
     }
   },
   ordered: orderedWords,
-  'set-back': (order, { reason }) => ({
-    subject: `Bitte noch einmal ansehen: ${named(order)}`,
-    paragraphs: ['wir haben eure Bestellung zurückgestellt, damit ihr etwas ändern könnt.', `„${reason}“`],
-    step: 'details',
-    label: 'Bestellung ansehen',
-  }),
+  'set-back': setBackWords,
   'address-forgotten': (order, { wasUnderWay }) => ({
     subject: `Bitte eine Adresse eintragen: ${named(order)}`,
     paragraphs: [

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { InvoiceFacts } from '#domain/order/invoice.ts'
+import { type InvoiceFacts, invoiceNumber } from '#domain/order/invoice.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { invoice, invoiceSeries } from '../../../schema/order.ts'
 
@@ -17,8 +17,9 @@ export const invoiceStore = {
     if (series === undefined) throw new Error('an invoice got no number')
     await tx.insert(invoice).values({ orderId, year: series.year, number: series.last, facts })
   },
-  /** Its number stays taken, and what it said is kept. */
-  async cancel(tx: Tx, orderId: string): Promise<void> {
-    await tx.update(invoice).set({ cancelledAt: sql`now()` }).where(standing(orderId))
+  /** Its number stays taken, and what it said is kept: that number, where there was one. */
+  async cancel(tx: Tx, orderId: string): Promise<string | null> {
+    const [row] = await tx.update(invoice).set({ cancelledAt: sql`now()` }).where(standing(orderId)).returning()
+    return row === undefined ? null : invoiceNumber(row)
   },
 }

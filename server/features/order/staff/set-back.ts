@@ -1,6 +1,7 @@
 import type { Staff } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { tellsClass } from '#domain/order/history.ts'
+import { invoiceNumber } from '#domain/order/invoice.ts'
 import { isBefore, isBinding, type OrderPhase } from '#domain/order/phase.ts'
 import type { PrintPartner } from '#domain/order/print-partner.ts'
 import { waysBack } from '#domain/order/way-back.ts'
@@ -36,11 +37,12 @@ export const setBack = ({ db, tell, ...deps }: Deps, by: Staff, { orderId, to, r
     const order = await requireOrder(tx, orderId)
     if (!waysBack(order).includes(to)) throw new AppError('ORDER_NOT_MOVABLE')
     const isUndone = isBinding(order.phase) && !isBinding(to)
+    const voidInvoice = isUndone && order.invoice !== null ? invoiceNumber(order.invoice) : null
     // Delivered, and on its way after all: the printer has nothing to do with that.
     if (isBinding(order.phase) && to !== 'SHIPPING') await callOff(deps, tx, order)
     const after = await advance(tx, order, to, by, { reason, change: clearedBefore(to) })
     if (isBefore(to, 'DATA_CHECK')) await checkStore.remove(tx, orderId)
-    if (tellsClass(order.phase, to)) await tell(tx, after, { news: 'set-back', reason })
+    if (tellsClass(order.phase, to)) await tell(tx, after, { news: 'set-back', reason, voidInvoice })
     if (isUndone) await dropOutdated(deps.removeFiles, tx, after)
     // Printed once more, from the package on.
     if (to === 'PRINT_ONGOING') await startHandOver(deps, tx, after)

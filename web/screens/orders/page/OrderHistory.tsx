@@ -43,6 +43,7 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => (
       <strong>{entryWords(entry)}</strong>
     </p>
     {entry.reason !== null && <p>{entry.reason}</p>}
+    {entry.voidInvoice !== null && <p>Die Rechnung {entry.voidInvoice} gilt nicht mehr. Bitte bezahlt sie nicht.</p>}
     <p className={styles.when}>
       {momentWords(entry.at)} · {entry.who}
     </p>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OfficeOrder } from '#contract/office/order-parts.ts'
 import { phaseLabels } from '#domain/office/order-words.ts'
 import { tellsClass } from '#domain/order/history.ts'
-import { isBinding, type OrderPhase } from '#domain/order/phase.ts'
+import { isBefore, isBinding, type OrderPhase } from '#domain/order/phase.ts'
 import { waysBack } from '#domain/order/way-back.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import { api } from '../../../../api/client.ts'
@@ -46,7 +46,7 @@ export function SetBack({ shown }: { shown: OfficeOrder }) {
 
 type Props = { shown: OfficeOrder; ways: readonly OrderPhase[]; onClose: () => void }
 
-function Ask({ shown: { order }, ways, onClose }: Props) {
+function Ask({ shown: { order, invoices }, ways, onClose }: Props) {
   const { id: orderId, version, phase } = order
   const [to, setTo] = useState(ways[0] ?? 'YEARBOOK_CONFIG')
   const reset = useOfficeChange(orderId, (reason: string) =>
@@ -58,6 +58,7 @@ function Ask({ shown: { order }, ways, onClose }: Props) {
     else form.show({ reason: read.error.issues[0]?.message })
   })
   const isTold = tellsClass(phase, to)
+  const invoice = invoices.find(({ cancelled }) => !cancelled)
   return (
     <Dialog
       title={`Bestellung ${order.number} zurücksetzen`}
@@ -89,7 +90,21 @@ function Ask({ shown: { order }, ways, onClose }: Props) {
       </Form>
       <p>{consequences[to]}</p>
       {isBinding(phase) && !isBinding(to) && (
-        <InfoNotice>Die Bestellung wird aufgehoben: bei der Druckerei storniert, soweit das noch geht.</InfoNotice>
+        <InfoNotice>
+          <p>Die Bestellung wird aufgehoben: bei der Druckerei storniert, soweit das noch geht.</p>
+          {invoice !== undefined && (
+            <p>
+              Die Rechnung {invoice.number} wird storniert; das steht in der Mail an die Stufe. Bestellt sie noch
+              einmal, kommt eine neue.
+            </p>
+          )}
+          {isBefore('PRINT_ONGOING', phase) && (
+            <p>
+              Gedruckt und verschickt ist sie schon. Soll sie nur weniger kosten, lass sie stehen: Das ist eine
+              Gutschrift der Buchhaltung.
+            </p>
+          )}
+        </InfoNotice>
       )}
     </Dialog>
   )

@@ -16,6 +16,7 @@ const fields: Readonly<Record<string, Field>> = {
   partner: { label: 'Druckerei', words: named(partnerLabels) },
   partnerOrderNumber: { label: 'Nummer der Druckerei', words: String },
   carrier: { label: 'Paketdienst', words: named(carrierLabels) },
+  invoice: { label: 'Rechnung', words: String },
   trackingNumber: { label: 'Sendungsnummer', words: String },
 }
 
