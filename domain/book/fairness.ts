@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMeant } from '../school/names-in-text.ts'
+import { meantBy } from '../school/names-in-text.ts'
 import type { MappedPart } from './page-map.ts'
 
 /** How often somebody stands in the book as it would be printed. */
@@ -64,11 +64,10 @@ export function appearancesOf<Person extends Named>(
 /** "Lena" is Lena Vogel where there is no other; what fits two counts for nobody. */
 function saidByOf(people: readonly Named[], givers: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
+  const meant = meantBy(people.map(({ memberId, name }) => ({ id: memberId, ...inTwo(name) })))
   for (const [giver, times] of countsOf(givers)) {
-    const named = people.filter(({ name }) => isMeant(giver, inTwo(name)))
-    const [person] = named
-    if (person !== undefined && named.length === 1)
-      counts.set(person.memberId, (counts.get(person.memberId) ?? 0) + times)
+    const [memberId, ...others] = meant(giver)
+    if (memberId !== undefined && others.length === 0) counts.set(memberId, (counts.get(memberId) ?? 0) + times)
   }
   return counts
 }

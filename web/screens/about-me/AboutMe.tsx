@@ -53,7 +53,8 @@ function Items({ round, print, items, locked }: OwnItems & { locked: boolean }) 
         Das steht im Buch über dich. Sag zu allem „Passt so“ oder „Bitte raus“.{' '}
         {print === 'none' && 'Was du nicht willst, wird nicht gedruckt, und niemand fragt, warum.'}
         {items.some(({ kind }) => !aboutKinds[kind].alone) &&
-          ' Nur bei Texten, die jemand anders geschrieben hat, entscheidet die Redaktion.'}
+          ' Nur bei Texten, die jemand anders geschrieben hat, entscheidet die Redaktion.'}{' '}
+        Zitate und Texte finden wir an deinem Namen.
       </p>
       <State
         round={round}

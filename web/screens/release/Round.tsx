@@ -30,9 +30,10 @@ export function Round({ board }: { board: ReleaseBoard }) {
     <Panel title={words} words={lineOf(round)}>
       {round.state === 'none' ? (
         <p className={styles.lead}>
-          Bevor gedruckt wird, sieht jede und jeder alles, was über sie oder ihn im Buch steht: Kommentare, Zitate,
-          Rankings, Fotos und die eigene Seite. Zu jedem sagen sie „Passt so“ oder „Bitte raus“. Was jemand nicht will,
-          verschwindet sofort aus dem Buch. Nur über Texte, die jemand anders geschrieben hat, entscheidet ihr.
+          Bevor gedruckt wird, sieht jede und jeder, was über sie oder ihn im Buch steht: Kommentare, Zitate, Rankings,
+          Fotos und die eigene Seite. Zitate und Texte finden wir am Namen; wo nur ein Spitzname steht, lest selbst. Zu
+          jedem sagen sie „Passt so“ oder „Bitte raus“. Was jemand nicht will, verschwindet sofort aus dem Buch. Nur
+          über Texte, die jemand anders geschrieben hat, entscheidet ihr.
         </p>
       ) : asked.length === 0 ? (
         <p>Gerade steht über niemanden etwas im Buch, das freigegeben werden müsste.</p>

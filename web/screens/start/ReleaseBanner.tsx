@@ -31,7 +31,7 @@ export function ReleaseBanner({ yearbook }: { yearbook: Yearbook }) {
         </h2>
         <p>
           {roundOf(yearbook) === 'open'
-            ? `Bis ${dayWords(yearbook.releaseEndsOn)} siehst du alles, was über dich gedruckt wird, und entscheidest.`
+            ? `Bis ${dayWords(yearbook.releaseEndsOn)} siehst du, was über dich gedruckt wird, und entscheidest.`
             : 'Seit der Freigaberunde ist etwas dazugekommen oder anders geworden. Schau, ob das so passt.'}
         </p>
         <Link className={buttonClass({ size: 'small' })} to={paths.previewMine}>

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { SavedTextValue, wordsOf } from '#domain/content/field.ts'
-import { isMeant, mayName, namesIn } from '#domain/school/names-in-text.ts'
+import { mayBeNamedIn, meantBy, namesIn } from '#domain/school/names-in-text.ts'
 import { contentText, quote } from '../../../schema/entry.ts'
 import { isBySomebodyIn } from '../../school/takes-part.ts'
 import type { PublishedModule } from '../kind.ts'
@@ -22,6 +22,13 @@ export async function notesOf({ tx, classId, people }: Asked, modules: readonly 
     }))
 }
 
+/** Each by both: as the list has them, and as the book. */
+const withNamesInBook = (people: Asked['people']) =>
+  people.flatMap(({ id, first, last, name }) => [
+    { id, first, last },
+    { id, first: name, last: '' },
+  ])
+
 /** What they are said to have said, and what names them: both can hurt. */
 export async function quotesOf({ tx, classId, people }: Asked, modules: readonly PublishedModule[]): Promise<About[]> {
   if (modules.length === 0) return []
@@ -41,17 +48,17 @@ export async function quotesOf({ tx, classId, people }: Asked, modules: readonly
   const out = await ownWordStore.quotesOut(tx, classId)
   // What one of them has taken out the others have nothing to say to.
   const concerns = (id: string, person: string) => out.get(id)?.has(person) ?? true
-  return rows.flatMap(({ id, moduleId, text, giver }) =>
-    people
-      .filter(({ id: person }) => concerns(id, person))
-      .filter(
-        (person) => isMeant(giver, person) || isMeant(giver, { first: person.name, last: '' }) || mayName(text, person),
-      )
+  const names = withNamesInBook(people)
+  const [meant, named] = [meantBy(names), mayBeNamedIn(names)]
+  return rows.flatMap(({ id, moduleId, text, giver }) => {
+    const about = new Set([...meant(giver), ...named(text)])
+    return people
+      .filter(({ id: person }) => about.has(person) && concerns(id, person))
       .map((person) => ({
         ...of(moduleId),
         ...({ kind: 'quote', id, memberId: person.id, text, by: giver, seen: hashOf(text, giver) } as const),
-      })),
-  )
+      }))
+  })
 }
 
 const AROUND = 160
@@ -80,7 +87,7 @@ export async function mentionsOf(
       ),
     )
     .orderBy(asc(contentText.subjectId), asc(contentText.field))
-  const named = namesIn(people)
+  const named = namesIn(withNamesInBook(people))
   const byId = new Map(people.map((person) => [person.id, person]))
   return rows.flatMap(({ id, moduleId, subjectId, value }) => {
     const words = wordsOf(SavedTextValue.parse(value))

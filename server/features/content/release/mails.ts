@@ -12,7 +12,7 @@ export const roundOpenedMail = ({ firstName, endsOn, url }: Asked) =>
     subject: 'Schau, was im Abibuch über dich steht',
     greeting: `Hallo ${firstName},`,
     paragraphs: [
-      'euer Abibuch geht auf den Druck zu. Vorher siehst du alles, was darin über dich steht: Kommentare, Zitate, Rankings, Fotos und deine eigene Seite.',
+      'euer Abibuch geht auf den Druck zu. Vorher siehst du, was darin über dich steht: Kommentare, Zitate, Rankings, Fotos und deine eigene Seite.',
       'Zu jedem sagst du „Passt so“ oder „Bitte raus“. Was du nicht willst, wird nicht gedruckt.',
       `Du hast Zeit bis ${until(endsOn)}. ${SILENCE_WORDS}`,
     ],
