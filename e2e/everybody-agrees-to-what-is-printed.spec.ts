@@ -226,6 +226,16 @@ test('somebody whose face stands in the book takes it out by itself, and agrees 
   await expect(own.getByText('Wird nicht gedruckt')).toBeVisible()
   await expect(face).toHaveCount(0)
   await expectAccessible()
+
+  // Whoever fills it further is told.
+  await openTask(page, 'personal-page', moduleId)
+  await expect(page.getByText('Du hast deine Seite herausgenommen: Im Buch steht nur dein Name.')).toBeVisible()
+  await page.getByRole('link', { name: '„Über mich“' }).click()
+  await own.getByRole('button', { name: 'Doch in Ordnung' }).click()
+  await expect(own.getByText('Freigegeben')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Dein Porträt' })).toBeVisible()
+  await expect(page.getByText('Du hast deine Seite herausgenommen', { exact: false })).toHaveCount(0)
 })
 
 test('what cannot be saved says so and goes through at the next tap; without anything about oneself there is a kind word', async ({

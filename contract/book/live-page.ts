@@ -44,6 +44,8 @@ export const LivePage = z.object({
   isEmpty: z.boolean(),
   /** Something stands there in place of what others entered. */
   hasStandIns: z.boolean(),
+  /** Whose page it is does not want it in the book: of all this nothing is printed. */
+  takenOut: z.boolean(),
 })
 export type LivePage = z.infer<typeof LivePage>
 

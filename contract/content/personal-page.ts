@@ -17,6 +17,8 @@ export const PersonalPage = z.object({
   kind: PageKind.nullable(),
   /** What they have made that the editors allow no more: it is kept, and in no book. */
   withdrawn: PageKind.nullable(),
+  /** Whose page it is does not want it in the book: their name alone is printed. Told to them and to the editors. */
+  takenOut: z.boolean(),
   /** Whom they asked to write the article, to upload the PDF. */
   author: Named.nullable(),
   uploader: Named.nullable(),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { PersonalPage } from '#contract/content/personal-page.ts'
 import type { Article } from '#domain/content/article.ts'
 import { emptyArticle } from '#domain/content/article.ts'
@@ -12,6 +12,7 @@ import { ArticleField } from '../../pieces/fill/ArticleField.tsx'
 import { FillPage } from '../../pieces/fill/FillPage.tsx'
 import { HiddenNotice } from '../../pieces/fill/HiddenNotice.tsx'
 import { useModuleId } from '../../pieces/fill/use-module-id.ts'
+import { paths } from '../../pieces/paths.ts'
 import { InfoNotice } from '../../ui/Notice.tsx'
 import { HandOver } from './HandOver.tsx'
 import { KindChoice } from './KindChoice.tsx'
@@ -41,6 +42,7 @@ export function FillPersonalPage() {
     >
       {(page, refused) => (
         <div className={styles.page}>
+          {page.takenOut && <TakenOut page={page} />}
           {page.may.choose && page.settings.kinds.length > 1 && <KindChoice page={page} refused={refused} />}
           {page.withdrawn !== null && <Withdrawn page={page} kind={page.withdrawn} />}
           <Filled key={`${page.isMine ? '' : page.member.memberId}${page.kind}`} page={page} refused={refused} />
@@ -49,6 +51,20 @@ export function FillPersonalPage() {
     </FillPage>
   )
 }
+
+/** Whoever goes on with a page that they took out should know; the way back is where they did it. */
+const TakenOut = ({ page: { isMine, member } }: { page: PersonalPage }) => (
+  <InfoNotice>
+    {isMine ? (
+      <>
+        Du hast deine Seite herausgenommen: Im Buch steht nur dein Name. Zurücknehmen kannst du das unter{' '}
+        <Link to={paths.previewMine}>„Über mich“</Link>.
+      </>
+    ) : (
+      `${member.name} hat die eigene Seite herausgenommen: Im Buch steht nur der Name.`
+    )}
+  </InfoNotice>
+)
 
 function Filled({ page, refused }: { page: PersonalPage; refused: boolean }) {
   // Whoever waits knows nobody here yet whom they could ask.

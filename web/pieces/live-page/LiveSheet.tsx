@@ -123,7 +123,8 @@ const boxOf = ({ left, top, width, height }: { left: number; top: number; width:
 
 const isRanking = (type: ModuleType) => RankingType.safeParse(type).success
 
-function wordsOf({ isEmpty, hasStandIns, pages }: LivePage, type: ModuleType): string {
+function wordsOf({ isEmpty, hasStandIns, takenOut, pages }: LivePage, type: ModuleType): string {
+  if (takenOut) return 'So sähe es aus. Gedruckt wird davon nichts: Die Seite ist herausgenommen.'
   if (pages.length === 0) return 'Sobald du etwas hinzufügst, siehst du hier deine Seite im Buch.'
   if (isEmpty && hasStandIns)
     return 'So sieht es im Buch aus. Was hier steht, ist nur Platzhalter: Dein Eintrag fehlt noch.'

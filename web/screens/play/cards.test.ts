@@ -30,6 +30,7 @@ const page = (count: number, more: Partial<PersonalPage> = {}): PersonalPage => 
   isMine: true,
   kind: 'profile',
   withdrawn: null,
+  takenOut: false,
   author: null,
   uploader: null,
   help: null,

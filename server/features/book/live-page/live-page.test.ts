@@ -97,6 +97,22 @@ test('a portrait that its owner has taken out is not there either, until they ag
   expect(await shown()).toBe(face)
 })
 
+test('of a page that its owner has taken out it is said that nothing of it is printed', { timeout: LONG }, async ({
+  app,
+}) => {
+  const { admin, student, moduleId } = await profiles(app)
+  const { book, content } = app.as(student)
+  const page = { kind: 'page', id: moduleId } as const
+  await content.texts.save({ moduleId, memberId: idOf(student), version: 0, field, value: 'Am See' } as never)
+  expect(await book.livePage({ moduleId })).toMatchObject({ takenOut: false })
+  await content.release.say({ ...page, says: 'out' })
+  expect(await book.livePage({ moduleId })).toMatchObject({ takenOut: true })
+  const of = { moduleId, memberId: idOf(student) }
+  expect(await app.as(admin).content.personalPage.get(of)).toMatchObject({ takenOut: true })
+  await content.release.say({ ...page, says: 'fine' })
+  expect(await book.livePage({ moduleId })).toMatchObject({ takenOut: false })
+})
+
 test('of a page that is not theirs nobody learns anything', { timeout: LONG }, async ({ app }) => {
   const { classId, student, admin, moduleId } = await profiles(app)
   const { student: stranger } = await app.a.class()

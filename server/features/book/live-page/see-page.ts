@@ -42,6 +42,7 @@ export const seePage: SeeModule = async (content, actor, asked) => {
     isAllTheirs: true,
     isEmpty: !written && photos.length === 0 && printed.document === null,
     hasStandIns: false,
+    takenOut: page.takenOut,
   }
 }
 

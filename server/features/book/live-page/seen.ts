@@ -17,6 +17,8 @@ export type Seen = {
   isAllTheirs: boolean
   isEmpty: boolean
   hasStandIns: boolean
+  /** They do not want it in the book: what is shown is not printed. */
+  takenOut?: boolean
 }
 
 export type Asked = {

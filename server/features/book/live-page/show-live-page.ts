@@ -72,6 +72,7 @@ export async function showLivePage(
       notes: live.notes,
       isEmpty: seen.isEmpty,
       hasStandIns: seen.hasStandIns,
+      takenOut: seen.takenOut === true,
     }
   })
 }

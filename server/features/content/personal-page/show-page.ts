@@ -6,6 +6,7 @@ import { isEmptyText } from '#domain/content/field.ts'
 import type { PageKind } from '#domain/content/personal-page.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { ownWordStore } from '../about/own-word-store.ts'
 import type { ContentDeps } from '../deps.ts'
 import { documentStore } from '../documents/store.ts'
 import { findFillable } from '../gate.ts'
@@ -55,6 +56,7 @@ export async function showPage(
     isMine,
     kind,
     withdrawn: withdrawnKindOf(module.settings.kinds, page?.kind, filledKinds(texts, document)),
+    takenOut: may.profile && (await ownWordStore.outOf(tx, moduleId, 'page')).has(memberId),
     author,
     uploader,
     help,
