@@ -224,7 +224,10 @@ export const rankingAnswer = pgTable(
   ],
 )
 
-/** A vote for a classmate, a teacher or an answer; for each at most one of everybody. */
+/**
+ * A vote for a classmate, a teacher or an answer; for each at most one of everybody. For nothing any more where its answer is
+ * gone: whoever gave it is told, until they choose anew.
+ */
 export const rankingVote = pgTable(
   'ranking_vote',
   {
@@ -238,7 +241,7 @@ export const rankingVote = pgTable(
     unique('ranking_vote_once')
       .on(table.moduleId, table.voterId, table.memberId, table.teacherId, table.answerId)
       .nullsNotDistinct(),
-    check('ranking_vote_for_one', sql`num_nonnulls(member_id, teacher_id, answer_id) = 1`),
+    check('ranking_vote_for_one', sql`num_nonnulls(member_id, teacher_id, answer_id) <= 1`),
     goesWithModule('ranking_vote', table),
     goesWith('ranking_vote_voter', table.classId, table.voterId),
     goesWith('ranking_vote_member', table.classId, table.memberId),

@@ -39,7 +39,10 @@ export function AnswerMenu({ candidate, moduleId }: { candidate: Candidate; modu
           onConfirm={() => remove.mutate()}
           onClose={() => setOpen(undefined)}
         >
-          <p>„{candidate.name}“ verschwindet von der Liste, mit allen Stimmen dafür.</p>
+          <p>
+            „{candidate.name}“ verschwindet von der Liste, mit allen Stimmen dafür. Wer dafür war, liest das und kann
+            neu wählen.
+          </p>
         </AskDialog>
       )}
     </>

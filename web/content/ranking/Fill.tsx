@@ -47,7 +47,7 @@ function VoteOrResults({ ranking, refused }: { ranking: Ranking; refused: boolea
   return (
     <>
       {hasJustEnded && <InfoNotice>Die Abstimmung ist gerade zu Ende gegangen.</InfoNotice>}
-      {ranking.fallenVotes > 0 && <FallenVotes count={ranking.fallenVotes} ended />}
+      {ranking.fallenVotes > 0 && <FallenVotes ended />}
       <Results ranking={ranking} />
     </>
   )
@@ -68,10 +68,10 @@ const isMarkedAtTheEnd = (ranking: Ranking) =>
   !ranking.ended && !isEmpty(ranking) && (ranking.done || !isMarkedWithin(ranking, ranking.myVotes))
 
 /** What somebody voted for is gone: nobody should believe that it counts. */
-const FallenVotes = ({ count, ended = false }: { count: number; ended?: boolean }) => (
+const FallenVotes = ({ ended = false }: { ended?: boolean }) => (
   <InfoNotice>
-    {count === 1 ? 'Eine Antwort, die du gewählt hattest,' : `${count} Antworten, die du gewählt hattest,`} hat die
-    Redaktion herausgenommen. {ended ? 'Deine Stimme dafür zählt nicht.' : 'Wähl bitte noch einmal.'}
+    Etwas, das du gewählt hattest, steht nicht mehr zur Wahl.{' '}
+    {ended ? 'Deine Stimme dafür zählt nicht.' : 'Wähl bitte noch einmal.'}
   </InfoNotice>
 )
 
@@ -95,7 +95,7 @@ function Vote({ ranking, refused }: { ranking: Ranking; refused: boolean }) {
             ? 'Du hast gewählt und kannst es dir noch anders überlegen.'
             : `${chosen.length} von ${votesEach} vergeben.`}
       </p>
-      {ranking.fallenVotes > 0 && <FallenVotes count={ranking.fallenVotes} />}
+      {ranking.fallenVotes > 0 && <FallenVotes />}
       <SaveState state={vote.isSaving ? 'saving' : vote.isWaiting ? 'offline' : vote.isSaved ? 'saved' : undefined} />
       {vote.isWaiting && <VotesWait />}
       {vote.late !== undefined && <VotesLate moduleId={moduleId} late={vote.late} refused={refused} />}

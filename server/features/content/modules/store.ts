@@ -9,6 +9,7 @@ import { file } from '../../../schema/file.ts'
 import { gradClass, member } from '../../../schema/school.ts'
 import { isIn } from '../../school/takes-part.ts'
 import { pagesOf } from '../documents/store.ts'
+import { isForSomething, rankingStore } from '../ranking/store.ts'
 import { join, type SplitDefinition } from './definition.ts'
 import { hasContent, isFilled } from './questions.ts'
 import { turnouts } from './turnout-store.ts'
@@ -163,9 +164,9 @@ export const moduleStore = {
   ): Promise<'set' | 'text taken' | 'of another'> {
     const ofEditors = and(eq(rankingAnswer.moduleId, moduleId), isNull(rankingAnswer.memberId))
     const ids = answers.map(({ id }) => id)
-    await tx
-      .delete(rankingAnswer)
-      .where(ids.length === 0 ? ofEditors : and(ofEditors, notInArray(rankingAnswer.id, ids)))
+    const leftOut = ids.length === 0 ? ofEditors : and(ofEditors, notInArray(rankingAnswer.id, ids))
+    await rankingStore.letFall(tx, leftOut)
+    await tx.delete(rankingAnswer).where(leftOut)
     // Two answers that swap their words would meet each other on the way.
     await tx
       .update(rankingAnswer)
@@ -214,7 +215,7 @@ export const moduleStore = {
     const [row] = await tx
       .select({ votes: sql<number>`count(*)::int` })
       .from(rankingVote)
-      .where(eq(rankingVote.moduleId, moduleId))
+      .where(and(eq(rankingVote.moduleId, moduleId), isForSomething))
       .groupBy(rankingVote.voterId)
       .orderBy(sql`count(*) desc`)
       .limit(1)

@@ -11,7 +11,7 @@ import { clearAll, type Entries, type Kind, noFiles, whole } from '../kind.ts'
 import { moveRows } from '../move-rows.ts'
 import { titleOf } from '../title-of.ts'
 import { collectRanking } from './collect.ts'
-import { isStanding } from './store.ts'
+import { isStanding, rankingStore } from './store.ts'
 
 const { moduleId, voterId, memberId } = rankingVote
 /** The others are the editors', and belong to the definition. */
@@ -19,7 +19,7 @@ const isStudents = isNotNull(rankingAnswer.memberId)
 
 const chosen = sql`coalesce(${nameOf(memberId)},
   (select concat_ws(' ', ${teacher.firstName}, ${teacher.lastName}) from ${teacher} where ${teacher.id} = ${rankingVote.teacherId}),
-  (select ${rankingAnswer.text} from ${rankingAnswer} where ${rankingAnswer.id} = ${rankingVote.answerId}))`
+  (select ${rankingAnswer.text} from ${rankingAnswer} where ${rankingAnswer.id} = ${rankingVote.answerId}), 'Etwas, das nicht mehr zur Wahl steht')`
 
 const ofModule = sql`from ${rankingVote} where ${sameClass(rankingVote, contentModule)}
   and ${moduleId} = ${contentModule.id} and ${isStanding(contentModule.classId)}`
@@ -86,7 +86,9 @@ const answers: Entries = {
     kind: 'vote',
     count: async () => 0,
     forget: async (tx, person) => {
-      await tx.delete(rankingAnswer).where(eq(rankingAnswer.memberId, person.memberId))
+      const theirs = eq(rankingAnswer.memberId, person.memberId)
+      await rankingStore.letFall(tx, theirs, person.memberId)
+      await tx.delete(rankingAnswer).where(theirs)
     },
     move: async (tx, from, to) => {
       await tx.update(rankingAnswer).set({ memberId: to.memberId }).where(eq(rankingAnswer.memberId, from.memberId))

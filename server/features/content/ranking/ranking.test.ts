@@ -227,8 +227,14 @@ test('students add own answers where allowed, as many as fit, even with fifty re
   await expect(app.as(other).content.ranking.removeAnswer({ moduleId, answerId: mine })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  await ranking.removeAnswer({ moduleId, answerId: mine })
-  expect(await app.db.$count(rankingVote)).toBe(0)
+  await ranking.vote({ moduleId, candidateId: mine })
+  // Whose answer it was knows; others read that what they chose is gone, until they choose anew.
+  expect(await ranking.removeAnswer({ moduleId, answerId: mine })).toMatchObject({ fallenVotes: 0, voters: 0 })
+  const theirs = app.as(other).content.ranking
+  expect(await theirs.get({ moduleId })).toMatchObject({ fallenVotes: 1, myVotes: [], done: false, voters: 0 })
+  const candidateId = candidates[0]?.id ?? ''
+  expect(await theirs.vote({ moduleId, candidateId })).toMatchObject({ fallenVotes: 0, myVotes: [candidateId] })
+  expect(await app.db.$count(rankingVote)).toBe(1)
   await expect(ranking.addAnswer({ moduleId, text: 'ANTWORT 0' })).rejects.toMatchObject({ code: 'ANSWER_EXISTS' })
   // Editors may take out what students added.
   const another = candidates.findLast((each) => each.mine)?.id ?? ''

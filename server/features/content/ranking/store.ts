@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, inArray, not, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { RankingType } from '#domain/content/ranking.ts'
 import { inNameOrder } from '#domain/school/name-order.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -22,9 +22,14 @@ const columnOf = {
   'custom-ranking': 'answerId',
 } as const satisfies Record<RankingType, 'memberId' | 'teacherId' | 'answerId'>
 
-/** For an answer that the editors have taken out a vote counts nowhere; where they show it again, it does. */
-export const isStanding = (classId: string | AnyColumn) => sql<boolean>`not exists (select from ${rankingAnswer}
-  where ${eq(rankingAnswer.classId, classId)} and ${rankingAnswer.id} = ${rankingVote.answerId} and ${rankingAnswer.hidden})`
+/** Its answer is there. */
+export const isForSomething = sql<boolean>`num_nonnulls(${rankingVote.memberId}, ${rankingVote.teacherId}, ${rankingVote.answerId}) = 1`
+
+/** For an answer that the editors have taken out a vote counts nowhere; where they show it again, it does. For one that is gone, never. */
+export const isStanding = (
+  classId: string | AnyColumn,
+) => sql<boolean>`(${isForSomething} and not exists (select from ${rankingAnswer}
+  where ${eq(rankingAnswer.classId, classId)} and ${rankingAnswer.id} = ${rankingVote.answerId} and ${rankingAnswer.hidden}))`
 
 const isFallen = ({ classId, memberId }: Who, moduleId: string) =>
   and(
@@ -140,6 +145,15 @@ export const rankingStore = {
       .where(and(eq(rankingVote.moduleId, moduleId), eq(rankingVote.voterId, memberId), isStanding(classId)))
     return rows.map(({ id }) => id ?? '')
   },
+  /** Votes for answers that go stay with those who gave them, for nothing any more; but with whoever takes the answers away. */
+  async letFall(tx: Tx, answers: SQL | undefined, byId?: string): Promise<void> {
+    const gone = await tx
+      .delete(rankingVote)
+      .where(inArray(rankingVote.answerId, tx.select({ id: rankingAnswer.id }).from(rankingAnswer).where(answers)))
+      .returning({ classId: rankingVote.classId, moduleId: rankingVote.moduleId, voterId: rankingVote.voterId })
+    const fallen = gone.filter(({ voterId }) => voterId !== byId)
+    if (fallen.length > 0) await tx.insert(rankingVote).values(fallen).onConflictDoNothing()
+  },
   /** Own votes for answers that were taken out since. */
   fallenOf: (tx: Tx | Db, who: Who, moduleId: string) => tx.$count(rankingVote, isFallen(who, moduleId)),
   /** Whoever chooses anew has chosen. */
@@ -210,12 +224,17 @@ export const rankingStore = {
     return added.length === 1
   },
   /** A student's own, or where `of` is undefined any student's. False when there is none. */
-  async removeAnswer(tx: Tx, moduleId: string, answerId: string, of: string | undefined): Promise<boolean> {
+  async removeAnswer(
+    tx: Tx,
+    moduleId: string,
+    answerId: string,
+    of: string | undefined,
+    byId: string,
+  ): Promise<boolean> {
     const theirs = of === undefined ? sql`${rankingAnswer.memberId} is not null` : eq(rankingAnswer.memberId, of)
-    const removed = await tx
-      .delete(rankingAnswer)
-      .where(and(eq(rankingAnswer.moduleId, moduleId), eq(rankingAnswer.id, answerId), theirs))
-      .returning({ id: rankingAnswer.id })
+    const it = and(eq(rankingAnswer.moduleId, moduleId), eq(rankingAnswer.id, answerId), theirs)
+    await rankingStore.letFall(tx, it, byId)
+    const removed = await tx.delete(rankingAnswer).where(it).returning({ id: rankingAnswer.id })
     return removed.length === 1
   },
 }

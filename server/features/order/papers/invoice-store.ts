@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { type InvoiceFacts, invoiceNumber } from '#domain/order/invoice.ts'
-import type { Tx } from '../../../adapters/postgres/connect.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { invoice, invoiceSeries } from '../../../schema/order.ts'
 
 const standing = (orderId: string) => and(eq(invoice.orderId, orderId), isNull(invoice.cancelledAt))
@@ -16,6 +16,15 @@ export const invoiceStore = {
       .returning()
     if (series === undefined) throw new Error('an invoice got no number')
     await tx.insert(invoice).values({ orderId, year: series.year, number: series.last, facts })
+  },
+  /** The numbers of those that held before this one. */
+  async replacedBy(db: Db, { orderId, issuedAt }: { orderId: string; issuedAt: Date }): Promise<string[]> {
+    const rows = await db
+      .select()
+      .from(invoice)
+      .where(and(eq(invoice.orderId, orderId), lt(invoice.issuedAt, issuedAt), isNotNull(invoice.cancelledAt)))
+      .orderBy(asc(invoice.issuedAt))
+    return rows.map(invoiceNumber)
   },
   /** Its number stays taken, and what it said is kept: that number, where there was one. */
   async cancel(tx: Tx, orderId: string): Promise<string | null> {

@@ -7,6 +7,7 @@ import { dayWords } from '../day-words.ts'
 import type { OrderDeps } from '../deps.ts'
 import { requirePrint } from '../enter-portal.ts'
 import { orderStore } from '../store.ts'
+import { invoiceStore } from './invoice-store.ts'
 import { setOrderPaper } from './set-paper.ts'
 import { amounts } from './words.ts'
 
@@ -43,5 +44,6 @@ export async function makeInvoice(deps: OrderDeps, actor: Member, orderId: strin
     copies: whole.format(details.copies),
     ...amounts(priceCents, vatPercent),
     seller,
+    replaced: await invoiceStore.replacedBy(deps.db, invoice),
   })
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "ranking_vote" DROP CONSTRAINT "ranking_vote_for_one", ADD CONSTRAINT "ranking_vote_for_one" CHECK (num_nonnulls(member_id, teacher_id, answer_id) <= 1);
