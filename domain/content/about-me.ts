@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lines } from '../text.ts'
 
 /** What of the book can be about somebody: their own page, their face, and what others say or show of them. */
-export const AboutKind = z.enum(['page', 'portrait', 'note', 'quote', 'ranking', 'photo', 'mention'])
+export const AboutKind = z.enum(['page', 'portrait', 'note', 'quote', 'ranking', 'answer', 'photo', 'mention'])
 export type AboutKind = z.infer<typeof AboutKind>
 
 /** What they say to it: "Passt so" or "Bitte raus". */
@@ -23,6 +23,7 @@ export const aboutKinds: Record<AboutKind, Rule> = {
   note: { alone: true, early: true, label: 'Kommentar über dich' },
   quote: { alone: true, early: false, label: 'Zitat von dir oder mit dir' },
   ranking: { alone: true, early: true, label: 'Dein Platz im Ranking' },
+  answer: { alone: true, early: false, label: 'Antwort, die dich nennt' },
   photo: { alone: true, early: true, label: 'Foto mit dir' },
   mention: { alone: false, early: false, label: 'Text, der dich nennt' },
 }

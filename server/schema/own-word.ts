@@ -4,7 +4,7 @@ import { AboutKind, OwnWord, Verdict } from '#domain/content/about-me.ts'
 import { edition } from './book.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { contentModule } from './content.ts'
-import { contentPhoto, contentText, note, quote } from './entry.ts'
+import { contentPhoto, contentText, note, quote, rankingAnswer } from './entry.ts'
 import { member } from './school.ts'
 
 /**
@@ -21,6 +21,7 @@ export const ownWord = pgTable(
     noteId: uuid('note_id').references(() => note.id, { onDelete: 'set null' }),
     quoteId: uuid('quote_id').references(() => quote.id, { onDelete: 'set null' }),
     photoId: uuid('photo_id').references(() => contentPhoto.id, { onDelete: 'set null' }),
+    answerId: uuid('answer_id').references(() => rankingAnswer.id, { onDelete: 'set null' }),
     textId: uuid('text_id').references(() => contentText.id, { onDelete: 'set null' }),
     /** The ranking, or the personal pages. */
     moduleId: uuid('module_id').references(() => contentModule.id, { onDelete: 'set null' }),
@@ -46,12 +47,12 @@ export const ownWord = pgTable(
     check('own_word_kind', oneOf('kind', AboutKind.options)),
     check('own_word_says', oneOf('says', OwnWord.options)),
     check('own_word_verdict', oneOf('verdict', Verdict.options)),
-    check('own_word_about_one', sql`num_nonnulls(note_id, quote_id, photo_id, text_id, module_id) <= 1`),
+    check('own_word_about_one', sql`num_nonnulls(note_id, quote_id, answer_id, photo_id, text_id, module_id) <= 1`),
     uniqueIndex('own_word_current')
       .on(
         table.memberId,
         table.kind,
-        sql`coalesce(${table.noteId}, ${table.quoteId}, ${table.photoId}, ${table.textId}, ${table.moduleId})`,
+        sql`coalesce(${table.noteId}, ${table.quoteId}, ${table.answerId}, ${table.photoId}, ${table.textId}, ${table.moduleId})`,
       )
       .where(sql`current`),
     // A portrait has no row of its own that stays when another photo takes its place.
@@ -64,6 +65,7 @@ export const ownWord = pgTable(
     index('own_word_class').on(table.classId, table.saidAt),
     index('own_word_note').on(table.noteId),
     index('own_word_quote').on(table.quoteId),
+    index('own_word_answer').on(table.answerId),
     index('own_word_photo').on(table.photoId),
     index('own_word_text').on(table.textId),
     index('own_word_module').on(table.moduleId),

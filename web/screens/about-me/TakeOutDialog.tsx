@@ -15,6 +15,7 @@ const consequences: Record<AboutMe['kind'], string> = {
   note: 'Der Kommentar wird nicht gedruckt.',
   quote: 'Das Zitat wird nicht gedruckt.',
   ranking: 'Dein Name steht dann nicht in diesem Ranking. Wer nach dir kommt, rückt auf.',
+  answer: 'Die Antwort steht dann nicht im Ergebnis. Was nach ihr kommt, rückt auf.',
   photo: 'Das Foto wird nicht gedruckt.',
   mention:
     'Den Text hat jemand anders geschrieben. Die Redaktion liest deinen Einwand, entscheidet und sagt dir Bescheid.',

@@ -104,6 +104,7 @@ const kindWords: Record<keyof typeof aboutKinds, string> = {
   note: 'Kommentar',
   quote: 'Zitat',
   ranking: 'Ranking',
+  answer: 'Antwort',
   photo: 'Foto',
   mention: 'Text',
 }

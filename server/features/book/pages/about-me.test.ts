@@ -56,6 +56,14 @@ async function aboutLena(app: TestApp) {
     await app.as(voter).content.ranking.vote({ moduleId: ranking, candidateId: idOf(lena) })
   await app.as(student).content.ranking.vote({ moduleId: ranking, candidateId: idOf(ben) })
   await app.db.update(contentModule).set({ voteEnded: true }).where(eq(contentModule.id, ranking))
+  const answers = ['Unter dem Bett von Lena.', 'Anderswo ist es schöner'].map((text) => ({
+    id: crypto.randomUUID(),
+    text,
+  }))
+  const survey = await app.a.module(classId, { type: 'custom-ranking', title: 'Umfrage', settings: { answers } })
+  for (const [at, voter] of [admin, redakteur].entries())
+    await app.as(voter).content.ranking.vote({ moduleId: survey, candidateId: answers[at]?.id ?? '' })
+  await app.db.update(contentModule).set({ voteEnded: true }).where(eq(contentModule.id, survey))
   const collage = await app.a.module(classId, { type: 'photo-collage', title: 'Stufenfahrt' })
   const file = await upload(app, ben, await taken(1600, 1200).jpeg().toBuffer(), { intent: photoIntent(collage) })
   expect(await outcome(app, ben, file)).toMatchObject({ state: 'placed' })
@@ -84,6 +92,7 @@ const wordsOf: Record<Exclude<AboutKind, 'photo' | 'portrait' | 'ranking'>, stri
   page: 'Eigenseite mit Worten.',
   note: 'Nachtkommentar über dich.',
   quote: 'Zitatsatz von mir.',
+  answer: 'Unter dem Bett von Lena.',
   mention: 'schlief Lena Hoffmann',
 }
 

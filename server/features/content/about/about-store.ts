@@ -8,7 +8,7 @@ import { contentStore } from '../store.ts'
 import type { About, Asked } from './about.ts'
 import { pagesOf, portraitsOf } from './own-page.ts'
 import { photosOf, placesOf } from './shown-about.ts'
-import { mentionsOf, notesOf, quotesOf } from './words-about.ts'
+import { answersOf, mentionsOf, notesOf, quotesOf } from './words-about.ts'
 
 /** All that the book says or shows about people of a class, in its order; or about one of them. */
 export async function aboutPeople(tx: Tx | Db, classId: string, memberId?: string): Promise<About[]> {
@@ -30,12 +30,14 @@ async function aboutIn(asked: Asked, modules: readonly PublishedModule[]): Promi
   const notes = modules.filter((module) => module.type === 'student-notes')
   const quotes = modules.filter((module) => module.type === 'quote')
   const rankings = modules.filter((module) => module.type === 'student-ranking')
+  const surveys = modules.filter((module) => module.type === 'custom-ranking')
   const collages = modules.filter((module) => module.type === 'photo-collage')
   return [
     ...(await pagesOf(asked, pages)),
     ...(await notesOf(asked, notes)),
     ...(await quotesOf(asked, quotes)),
     ...(await placesOf(asked, rankings)),
+    ...(await answersOf(asked, surveys)),
     ...(await photosOf(asked, collages)),
     ...(await mentionsOf(asked, [...pages, ...articles])),
   ]

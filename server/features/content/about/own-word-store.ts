@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AboutKind, OwnWord } from '#domain/content/about-me.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
-import { quote } from '../../../schema/entry.ts'
+import { quote, rankingAnswer } from '../../../schema/entry.ts'
 import { ownWord } from '../../../schema/own-word.ts'
 import type { Who } from '../store.ts'
 
@@ -12,6 +12,7 @@ const columns = {
   note: 'noteId',
   quote: 'quoteId',
   ranking: 'moduleId',
+  answer: 'answerId',
   photo: 'photoId',
   mention: 'textId',
 } as const satisfies Record<AboutKind, keyof typeof ownWord.$inferInsert>
@@ -109,16 +110,33 @@ export const ownWordStore = {
     const byQuote = Map.groupBy(rows, ({ quoteId }) => quoteId ?? '')
     return new Map([...byQuote].map(([id, all]) => [id, new Set(all.map(({ memberId }) => memberId))]))
   },
+  /** Who does not want an answer of a survey printed, by the answer. */
+  async answersOut(tx: Tx | Db, classId: string): Promise<Map<string, Set<string>>> {
+    const rows = await tx
+      .select({ answerId: ownWord.answerId, memberId: ownWord.memberId })
+      .from(ownWord)
+      .where(and(eq(ownWord.classId, classId), eq(ownWord.kind, 'answer'), isOut))
+    const byAnswer = Map.groupBy(rows, ({ answerId }) => answerId ?? '')
+    return new Map([...byAnswer].map(([id, all]) => [id, new Set(all.map(({ memberId }) => memberId))]))
+  },
   /** Everything that was said in a class, as it was said. */
   protocol: (tx: Tx | Db, classId: string) =>
     tx.select().from(ownWord).where(eq(ownWord.classId, classId)).orderBy(asc(ownWord.saidAt), asc(ownWord.id)),
   /** Whoever goes: what they did not want printed is hidden from then on. */
   async forget(tx: Tx, memberId: string): Promise<void> {
-    const unwanted = tx
-      .select({ id: ownWord.quoteId })
-      .from(ownWord)
-      .where(and(eq(ownWord.memberId, memberId), eq(ownWord.kind, 'quote'), isOut))
-    await tx.update(quote).set({ hidden: true }).where(inArray(quote.id, unwanted))
+    const unwanted = (column: typeof ownWord.quoteId | typeof ownWord.answerId) =>
+      tx
+        .select({ id: column })
+        .from(ownWord)
+        .where(and(eq(ownWord.memberId, memberId), isOut))
+    await tx
+      .update(quote)
+      .set({ hidden: true })
+      .where(inArray(quote.id, unwanted(ownWord.quoteId)))
+    await tx
+      .update(rankingAnswer)
+      .set({ hidden: true })
+      .where(inArray(rankingAnswer.id, unwanted(ownWord.answerId)))
     await tx.delete(ownWord).where(eq(ownWord.memberId, memberId))
   },
   /** Of what is theirs twice the word of the entry that stays counts; everything stays in the protocol. */
@@ -132,10 +150,14 @@ export const ownWordStore = {
   },
 }
 
-const subjectId = sql`coalesce(coalesce(${ownWord.noteId}, ${ownWord.quoteId}, ${ownWord.photoId}, ${ownWord.textId}, ${ownWord.moduleId})::text,
+const subjectId = sql`coalesce(coalesce(${ownWord.noteId}, ${ownWord.quoteId}, ${ownWord.answerId}, ${ownWord.photoId}, ${ownWord.textId}, ${ownWord.moduleId})::text,
   case ${ownWord.kind} when 'portrait' then 'portrait' end)`
 
 export const wordKey = (memberId: string, { kind, id }: Subject): string => `${memberId} ${kind} ${id}`
+
+/** Whom the answer of the query names does not want it printed. */
+export const isAnswerTakenOut = sql<boolean>`exists (select from ${ownWord}
+  where ${ownWord.answerId} = ${rankingAnswer.id} and ${isOut})`
 
 /** Whoever is said to have given the quote of the query does not want it printed. */
 export const isQuoteTakenOut = sql<boolean>`exists (select from ${ownWord}

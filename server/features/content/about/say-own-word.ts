@@ -77,5 +77,5 @@ async function known(tx: Tx, actor: Member, { kind, id }: Subject): Promise<Know
 /** Where the thing itself keeps that it is out; of the others the word is enough. */
 async function take(tx: Tx, { kind, id, memberId }: About, takenOut: boolean): Promise<void> {
   if (kind === 'note') await noteStore.change(tx, id, { takenOut })
-  if (kind === 'photo') await photoPeopleStore.say(tx, [id], memberId, { objected: takenOut })
+  if (kind === 'photo') await photoPeopleStore.object(tx, id, memberId, takenOut)
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { SavedTextValue, wordsOf } from '#domain/content/field.ts'
 import { mayBeNamedIn, meantBy, namesIn } from '#domain/school/names-in-text.ts'
-import { contentText, quote } from '../../../schema/entry.ts'
+import { contentText, quote, rankingAnswer } from '../../../schema/entry.ts'
 import { isBySomebodyIn } from '../../school/takes-part.ts'
 import type { PublishedModule } from '../kind.ts'
 import { noteStore } from '../student-notes/store.ts'
@@ -23,7 +23,7 @@ export async function notesOf({ tx, classId, people }: Asked, modules: readonly 
 }
 
 /** Each by both: as the list has them, and as the book. */
-const withNamesInBook = (people: Asked['people']) =>
+export const withNamesInBook = (people: Asked['people']) =>
   people.flatMap(({ id, first, last, name }) => [
     { id, first, last },
     { id, first: name, last: '' },
@@ -59,6 +59,30 @@ export async function quotesOf({ tx, classId, people }: Asked, modules: readonly
         ...({ kind: 'quote', id, memberId: person.id, text, by: giver, seen: hashOf(text, giver) } as const),
       }))
   })
+}
+
+/** Answers of surveys whose vote has ended, by whomever: with fewer words than a quote they can hurt as much. */
+export async function answersOf({ tx, classId, people }: Asked, modules: readonly PublishedModule[]): Promise<About[]> {
+  const ended = modules.filter(({ voteEnded }) => voteEnded)
+  if (ended.length === 0) return []
+  const { ids, of } = beginnings(ended)
+  const rows = await tx
+    .select({ id: rankingAnswer.id, moduleId: rankingAnswer.moduleId, text: rankingAnswer.text })
+    .from(rankingAnswer)
+    .where(
+      and(eq(rankingAnswer.classId, classId), inArray(rankingAnswer.moduleId, ids), eq(rankingAnswer.hidden, false)),
+    )
+    .orderBy(asc(rankingAnswer.position), asc(rankingAnswer.id))
+  const out = await ownWordStore.answersOut(tx, classId)
+  const named = mayBeNamedIn(withNamesInBook(people))
+  return rows.flatMap(({ id, moduleId, text }) =>
+    named(text)
+      .filter((memberId) => out.get(id)?.has(memberId) ?? true)
+      .map((memberId) => ({
+        ...of(moduleId),
+        ...({ kind: 'answer', id, memberId, text, seen: hashOf(text) } as const),
+      })),
+  )
 }
 
 const AROUND = 160

@@ -34,7 +34,7 @@ export async function showRanking(
     answersLeft:
       limit === null ? null : Math.max(0, limit - (await rankingStore.countAnswers(tx, actor.classId, moduleId))),
     ended: voteEnded,
-    results: voteEnded ? await resultsOf(tx, module, candidates) : [],
+    results: voteEnded ? await resultsOf(tx, actor, module, candidates) : [],
     ...(await rankingStore.turnout(tx, actor.classId, moduleId)),
     done: await contentStore.isDone(tx, actor, moduleId),
   }
@@ -43,10 +43,16 @@ export async function showRanking(
 /** Their gender stays here: only results leave, counted. */
 type Known = Candidate & { gender: Gender | null }
 
-async function resultsOf(tx: Tx | Db, { id, type, settings }: OpenModule<RankingType>, candidates: readonly Known[]) {
+async function resultsOf(
+  tx: Tx | Db,
+  { classId }: Member,
+  { id, type, settings }: OpenModule<RankingType>,
+  candidates: readonly Known[],
+) {
   const counts = await rankingStore.counts(tx, id, type)
-  // As the book will have it: whoever does not want to stand there does not.
-  const out = await ownWordStore.outOf(tx, id, 'ranking')
+  // As the book will have it: whoever does not want to stand there does not, nor be named by an answer.
+  const out =
+    type === 'custom-ranking' ? await ownWordStore.answersOut(tx, classId) : await ownWordStore.outOf(tx, id, 'ranking')
   const standing = candidates.filter((each) => !each.hidden && !out.has(each.id))
   const counted = standing.map((each) => ({ ...each, votes: counts.get(each.id) ?? 0 }))
   return resultOf(counted, 'byGender' in settings && settings.byGender).map(({ of, places }) => ({

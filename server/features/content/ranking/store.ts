@@ -8,6 +8,7 @@ import { portrait } from '../../../schema/file.ts'
 import { member, teacher } from '../../../schema/school.ts'
 import { byTeacherName, shownName } from '../../school/shown-name.ts'
 import { countsAmongVoters, isIn } from '../../school/takes-part.ts'
+import { isAnswerTakenOut } from '../about/own-word-store.ts'
 import type { Who } from '../store.ts'
 
 /** Which column of a vote names what is voted for. */
@@ -89,12 +90,12 @@ export const rankingStore = {
         ),
       )
       .orderBy(asc(rankingAnswer.position), asc(rankingAnswer.id)),
-  /** But the hidden ones. */
+  /** But the hidden ones, and those that somebody whom they name has taken out. */
   printedAnswers: (tx: Tx | Db, moduleId: string) =>
     tx
       .select({ id: rankingAnswer.id, text: rankingAnswer.text })
       .from(rankingAnswer)
-      .where(and(eq(rankingAnswer.moduleId, moduleId), eq(rankingAnswer.hidden, false)))
+      .where(and(eq(rankingAnswer.moduleId, moduleId), eq(rankingAnswer.hidden, false), sql`not ${isAnswerTakenOut}`))
       .orderBy(asc(rankingAnswer.position), asc(rankingAnswer.id)),
 
   async counts(tx: Tx | Db, moduleId: string, type: RankingType): Promise<Map<string, number>> {

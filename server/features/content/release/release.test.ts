@@ -20,7 +20,7 @@ import { runRounds } from './run-round.ts'
 
 const idOf = ({ memberId = '' }: Person) => memberId
 
-/** A class in which everything that can be is about Lena. */
+/** A class in which nearly everything is about Lena. */
 async function aboutLena(app: TestApp) {
   const { classId, admin, redakteur, student } = await app.a.class()
   const lena = await app.a.person({ classId, names: { firstName: 'Lena', lastName: 'Hoffmann' } })
@@ -52,7 +52,7 @@ async function aboutLena(app: TestApp) {
   const settings = { author: idOf(ben), externalLinkAllowed: false }
   const article = await app.a.module(classId, { type: 'editorial', title: 'Die Stufenfahrt', settings })
   await save(ben, article, null, 'Am letzten Abend schlief Lena Hoffmann im Bus.')
-  return { classId, admin, redakteur, student, lena, ben, article, photoId, quoteId, ranking, save }
+  return { classId, admin, redakteur, student, lena, ben, article, collage, photoId, quoteId, ranking, save }
 }
 
 const openRound = (app: TestApp, editor: Person, days = 7) =>
@@ -416,4 +416,48 @@ test('to list what is about somebody takes no more questions of the database in 
   const large = await asked()
   expect(large.items).toBe(small.items + 12)
   expect(large.count).toBeLessThanOrEqual(small.count)
+})
+
+test('answers of surveys and words of photos that name somebody are theirs to take out, too', async ({ app }) => {
+  const { classId, admin, redakteur, lena, ben, collage } = await aboutLena(app)
+  const answers = ['Was Lena Hoffmann liegen lässt', 'Lenas Brot', 'Kuchen'].map((text) => ({
+    id: crypto.randomUUID(),
+    text,
+  }))
+  const settings = { answers, multipleAnswers: true, voteLimit: 3 }
+  const survey = await app.a.module(classId, { type: 'custom-ranking', title: 'Mensa', settings })
+  for (const { id: candidateId } of answers) await app.as(ben).content.ranking.vote({ moduleId: survey, candidateId })
+  await openRound(app, redakteur)
+  expect(await kindsOf(app, lena), 'while people vote').not.toContain('answer')
+  await app.as(redakteur).content.modules.change({ query: { moduleId: survey }, body: { voteEnded: true } })
+  const theirs = async () => (await mine(app, lena)).filter(({ kind }) => kind === 'answer')
+  expect((await theirs()).map(({ text }) => text)).toEqual(['Was Lena Hoffmann liegen lässt', 'Lenas Brot'])
+  expect(await kindsOf(app, admin)).not.toContain('answer')
+  const say = (of: { kind: AboutKind; id: string }, says: 'fine' | 'out') =>
+    app.as(lena).content.release.say({ kind: of.kind, id: of.id, says })
+  const first = await itemOf(app, lena, 'answer')
+  expect(await say(first, 'out')).toMatchObject({ standing: 'out' })
+  expect(await book(app, classId)).not.toContain('liegen lässt')
+  expect(await book(app, classId)).toContain('Kuchen')
+  const shown = await app.as(ben).content.ranking.get({ moduleId: survey })
+  expect(shown.results[0]?.places.map(({ candidateId }) => candidateId)).not.toContain(first.id)
+  expect(await say(first, 'fine')).toMatchObject({ standing: 'fine' })
+  expect(await book(app, classId)).toContain('liegen lässt')
+
+  const { photoId, fileId } = await putPhoto(app, { classId, moduleId: collage, uploaderId: idOf(ben) })
+  await app.as(ben).content.photos.change({ photoId, description: { text: 'Lena, total müde', version: 0 } })
+  const photo = (await mine(app, lena)).find(({ id }) => id === photoId)
+  expect(photo).toMatchObject({ kind: 'photo', text: 'Lena, total müde', standing: 'open' })
+  expect(await kindsOf(app, ben), 'who has written it').not.toContain('photo')
+  const named = { kind: 'photo', id: photoId } as const
+  expect(await say(named, 'out')).toMatchObject({ standing: 'out' })
+  expect(await book(app, classId)).not.toContain(fileId)
+  expect(await say(named, 'fine')).toMatchObject({ standing: 'fine' })
+  expect(await book(app, classId)).toContain(fileId)
+  expect(await say(named, 'out')).toMatchObject({ standing: 'out' })
+  await say(first, 'out')
+  await app.as(admin).school.members.remove({ memberId: idOf(lena) })
+  expect(await book(app, classId), 'whoever goes takes the reason along, and it stays out').not.toMatch(
+    new RegExp(`${fileId}|liegen lässt`),
+  )
 })
