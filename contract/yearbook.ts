@@ -93,6 +93,8 @@ export const OpenEnds = z.object({
   /** About people, and came or changed after the round had ended. */
   freshPlaces: z.int(),
   unreleasedNotes: z.int(),
+  /** By what is asked for, never by what was written. */
+  hasNotes: z.boolean(),
   /** Some may wait for the night; how many, nobody is told. */
   anonymousNotes: z.boolean(),
 })

@@ -323,6 +323,16 @@ test('whoever comes in a later list with a mark behind the name may be another o
   expect(another('Anna Schmidt (10b)\nAnna Schmidt (10b)', [anna])).toEqual(['Anna Schmidt (10b)', null])
 })
 
+test('whoever stands in the book by another name than the account’s is known by either', () => {
+  const known = [
+    { firstName: 'Anna', lastName: 'Mueller', tag: '', name: 'Anna Müller (12b)' },
+    { firstName: 'Zoë', lastName: 'von-der-OLeary', tag: '', name: 'Zoë von der O’Leary' },
+    { firstName: 'Ben', lastName: 'Fischer', tag: '', name: 'Ben Fischer' },
+  ]
+  const list = "Anna Müller (12a)\nAnna Müller (12b)\nzoë von der o'leary\nBen Fischer\nAnna Mueller"
+  expect(entriesOf(pastedMembers(list, known)).map(taggedName)).toEqual(['Anna Müller (12a)'])
+})
+
 test('what is left of a list is read as before', () => {
   const text = 'Nachname;Vorname\r\nGroß;Mia\r\nOhm;B3n'
   const refused = pastedMembers(text, []).filter((each) => 'problem' in each)

@@ -32,6 +32,15 @@ type MemberKeyParts = { firstName: string; lastName: string; tag?: string | unde
 type TeacherKeyParts = { salutation: Salutation; firstName: string; lastName: string }
 export const memberKey = ({ firstName, lastName, tag = '' }: MemberKeyParts): string =>
   `${sameNameKey(firstName, lastName)}|${sameNameKey(tag)}`
+/** `name`: as the book has it. Lists are written by that name as well as by the account's. */
+type Known = MemberKeyParts & { name?: string | undefined }
+const byBothNames = ({ name = '', ...known }: Known): MemberKeyParts[] => {
+  if (name === '') return [known]
+  const [, firstName = name, tag = ''] = /^(.*\S)\s*\(([^()]+)\)$/.exec(name) ?? []
+  const inBook = { firstName, lastName: '', tag }
+  return memberKey(inBook) === memberKey(known) ? [known] : [known, inBook]
+}
+export const memberKeys = (known: Known): string[] => byBothNames(known).map(memberKey)
 export const teacherKey = ({ salutation, firstName, lastName }: TeacherKeyParts): string =>
   `${salutation} ${sameNameKey(firstName, lastName)}`
 
@@ -46,10 +55,11 @@ const judgedMember = (line: string, name: RosterEntry, words = line): Read<Roste
   soundsLikeTeacher(name) ? { line, problem: TEACHER } : judged(line, RosterEntry.safeParse(name), words)
 
 /** Names however a list is written: a line each, several on a line, turned round, in capitals, or a table. */
-export function pastedMembers(text: string, known: readonly MemberKeyParts[]): PastedLine<RosterEntry>[] {
+export function pastedMembers(text: string, people: readonly Known[]): PastedLine<RosterEntry>[] {
+  const known = people.flatMap(byBothNames)
   const { lines, columns } = linesOf(text)
   const habits = habitsOf(lines.filter((line) => unreadable(line) === undefined))
-  const people = lines.flatMap((line): Read<RosterEntry>[] => {
+  const read = lines.flatMap((line): Read<RosterEntry>[] => {
     const problem = unreadable(line)
     if (problem !== undefined) return [{ line, problem }]
     const row = columns?.(line)
@@ -72,7 +82,7 @@ export function pastedMembers(text: string, known: readonly MemberKeyParts[]): P
         : { line: one.words, problem: one.problem },
     )
   })
-  const told = toldApart(people, known)
+  const told = toldApart(read, known)
   const listed = new Set(known.map(memberKey))
   return onceEach(told, {
     keyOf: memberKey,

@@ -21,8 +21,8 @@ export type OrderNews =
   /** With the price that they knew before, where one was taken back. */
   | { news: 'to-approve'; priceBefore: number | null }
   | { news: 'ordered' }
-  /** With the number of the invoice that holds no more. */
-  | { news: 'set-back'; reason: string; voidInvoice: string | null }
+  /** Whether it was ordered, with the number of the invoice that holds no more. */
+  | { news: 'set-back'; reason: string; isUndone: boolean; voidInvoice: string | null }
   /** Whoever had entered its address is gone, and the address with them. */
   | { news: 'address-forgotten'; wasUnderWay: boolean }
   | { news: 'shipped' }

@@ -47,6 +47,7 @@ test('the board counts chapters, finished tasks, and what is still open', async 
     silentPhotos: 0,
     freshPlaces: 0,
     unreleasedNotes: 0,
+    hasNotes: false,
     anonymousNotes: false,
   })
 

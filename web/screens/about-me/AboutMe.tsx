@@ -30,7 +30,7 @@ export function AboutMe() {
     <Page title="Über mich" back={<BackLink to={paths.preview}>Zum ganzen Buch</BackLink>}>
       {mine.data === undefined && !mine.isError && <TextSkeleton lines={6} />}
       {mine.data === undefined && mine.isError && <Missing failure={mine.error} onRetry={() => void mine.refetch()} />}
-      {mine.data?.items.length === 0 && <Nothing round={mine.data.round} />}
+      {mine.data?.items.length === 0 && <Nothing round={mine.data.round} locked={locked} />}
       {mine.data !== undefined && mine.data.items.length > 0 && <Items {...mine.data} locked={locked} />}
     </Page>
   )
@@ -137,16 +137,25 @@ function AgreeToAll({ open }: { open: readonly Item[] }) {
   )
 }
 
-const Nothing = ({ round }: Pick<OwnItems, 'round'>) => (
-  <EmptyState drawing="pages" title="Noch steht nichts über dich im Buch">
-    <p>
-      {round.state === 'none'
-        ? 'Sobald etwas da ist, siehst du es hier, bevor es gedruckt wird.'
-        : 'Füll deine Seite aus, dann kommst du ins Buch.'}{' '}
-      <Link to={paths.fill}>Zu deinen Aufgaben</Link>
-    </p>
-  </EmptyState>
-)
+/** Nobody is promised what the editors may not do: without a round, and before they release comments, there is more than one may read. */
+const Nothing = ({ round, locked }: Pick<OwnItems, 'round'> & { locked: boolean }) =>
+  round.state === 'none' ? (
+    <EmptyState drawing="pages" title="Hier ist noch nichts zu lesen">
+      <p>
+        {locked
+          ? 'Eure Redaktion ist abgeschlossen, ohne dass sie alle gefragt hat. Willst du vor dem Druck lesen, was andere über dich geschrieben haben, sprich sie an.'
+          : 'Sobald eure Redaktion alle fragt oder Kommentare freigibt, liest du hier, was über dich im Buch steht.'}
+      </p>
+    </EmptyState>
+  ) : (
+    <EmptyState drawing="pages" title="Noch steht nichts über dich im Buch">
+      {!locked && (
+        <p>
+          Füll deine Seite aus, dann kommst du ins Buch. <Link to={paths.fill}>Zu deinen Aufgaben</Link>
+        </p>
+      )}
+    </EmptyState>
+  )
 
 const Missing = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) =>
   isOffline(failure) ? (

@@ -35,7 +35,8 @@ const promises = [
   },
   {
     title: 'Niemand wird bloßgestellt',
-    words: 'Was über dich im Buch steht, liest du vorher. Was verletzt, meldest du mit einem Tipp.',
+    words:
+      'In der Freigaberunde liest du vor dem Druck, was über dich im Buch steht. Was verletzt, meldest du mit einem Tipp.',
   },
 ]
 

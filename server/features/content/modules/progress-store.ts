@@ -16,7 +16,7 @@ import { allKnown } from '../release/show-release.ts'
 import { reportStore } from '../reports/store.ts'
 import { contentStore } from '../store.ts'
 import { bringOutAll } from '../student-notes/bring-out-store.ts'
-import { mayNotesWait } from '../student-notes/may-notes-wait.ts'
+import { hasNotes, mayNotesWait } from '../student-notes/may-notes-wait.ts'
 import { noteStore } from '../student-notes/store.ts'
 import { filledIn, filledStore } from './filled-store.ts'
 import { cameAfter, isFilled, isTaskOf, isToldMarkedBy } from './questions.ts'
@@ -105,6 +105,7 @@ export const progressStore: YearbookContent = {
       ...(await releaseStore.unanswered(tx, classId)),
       freshPlaces: (await freshAmong(tx, classId, await allKnown(tx, classId))).size,
       unreleasedNotes: await noteStore.unreleased(tx, classId),
+      hasNotes: await hasNotes(tx, classId),
       anonymousNotes: await mayNotesWait(tx, classId),
     }
   },

@@ -6,3 +6,8 @@ export async function mayNotesWait(tx: Tx | Db, classId: string): Promise<boolea
   const modules = await contentStore.published(tx, classId)
   return modules.some(({ type, settings }) => type === 'student-notes' && settings.anonymous)
 }
+
+/** Whether any are written. */
+export async function hasNotes(tx: Tx | Db, classId: string): Promise<boolean> {
+  return (await contentStore.published(tx, classId)).some(({ type }) => type === 'student-notes')
+}

@@ -101,11 +101,10 @@ function priceParagraphs({ details, priceCents }: StoredOrder, before: number | 
   return [`${price} Das sind ${eachWords({ details, priceCents })}.`, ...(beyond === undefined ? [] : [beyond])]
 }
 
+type SetBack = Extract<OrderNews, { news: 'set-back' }>
+
 /** Where it went decides who has something to do now. */
-function setBackWords(
-  order: StoredOrder,
-  { reason, voidInvoice }: { reason: string; voidInvoice: string | null },
-): Words {
+function setBackWords(order: StoredOrder, { reason, isUndone, voidInvoice }: SetBack): Words {
   const { phase } = order
   const isTheirs = phase === 'YEARBOOK_CONFIG' || phase === 'PRINT_APPROVAL'
   return {
@@ -116,6 +115,7 @@ function setBackWords(
         : phase === 'PRINT_APPROVAL'
           ? 'wir haben eure Bestellung zurückgestellt. Seht sie euch noch einmal an: Gedruckt wird, sobald ihr noch einmal bestellt.'
           : 'wir haben eure Bestellung zurückgestellt und sind wieder dran. Gerade müsst ihr nichts tun. Bestellt ist erst wieder, wenn ihr danach noch einmal bestellt.',
+      ...(isUndone ? ['Eure Bestellung ist damit aufgehoben: Zu bezahlen ist dafür nichts.'] : []),
       `„${reason}“`,
     ],
     ...(voidInvoice !== null && {

@@ -15,7 +15,7 @@ const parcelNews: OrderNews[] = [
   { news: 'trouble', code: 'PACKAGE_RETURNING' },
 ]
 const otherNews: OrderNews[] = [
-  { news: 'set-back', reason: 'Seite 12', voidInvoice: null },
+  { news: 'set-back', reason: 'Seite 12', isUndone: false, voidInvoice: null },
   { news: 'to-approve', priceBefore: null },
   { news: 'check-failed' },
   { news: 'address-forgotten', wasUnderWay: true },

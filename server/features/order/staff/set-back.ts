@@ -42,7 +42,7 @@ export const setBack = ({ db, tell, ...deps }: Deps, by: Staff, { orderId, to, r
     if (isBinding(order.phase) && to !== 'SHIPPING') await callOff(deps, tx, order)
     const after = await advance(tx, order, to, by, { reason, change: clearedBefore(to) })
     if (isBefore(to, 'DATA_CHECK')) await checkStore.remove(tx, orderId)
-    if (tellsClass(order.phase, to)) await tell(tx, after, { news: 'set-back', reason, voidInvoice })
+    if (tellsClass(order.phase, to)) await tell(tx, after, { news: 'set-back', reason, isUndone, voidInvoice })
     if (isUndone) await dropOutdated(deps.removeFiles, tx, after)
     // Printed once more, from the package on.
     if (to === 'PRINT_ONGOING') await startHandOver(deps, tx, after)

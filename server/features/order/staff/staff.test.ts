@@ -207,6 +207,7 @@ test('what is set back and priced anew is ordered at the new price', async ({ ap
   await desk.advance(number, mail, {})
   const { words } = await app.mailbox.next(admin.email)
   expect(words).toContain('sind wieder dran. Gerade müsst ihr nichts tun.')
+  expect(words).toContain('Eure Bestellung ist damit aufgehoben: Zu bezahlen ist dafür nichts.')
   expect(words, 'nothing was billed yet').not.toContain('Rechnung')
   expect((await app.mailbox.next(admin.email)).words).toMatch(/ein anderer als die 2\.890,00\s€ vorher: 3\.100,00\s€/)
   const api = app.as(admin).order

@@ -1,6 +1,6 @@
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import { memberKey } from '#domain/school/pasted-list.ts'
+import { memberKey, memberKeys } from '#domain/school/pasted-list.ts'
 import { MEMBERS_MAX, type RosterEntry } from '#domain/school/roster-name.ts'
 import { announce } from '../../../platform/events.ts'
 import { lockClass } from '../class/lock-class.ts'
@@ -14,7 +14,11 @@ export function addMembers(deps: SchoolDeps, actor: Member, entries: readonly Ro
     await deps.yearbook.requireWritable(tx, actor)
     await lockClass(tx, actor)
     const listed = await memberStore.names(tx, actor.classId)
-    const added = newEntries(entries, listed.map(memberKey), memberKey)
+    const added = newEntries(
+      entries,
+      listed.flatMap(({ nameInBook: name, ...each }) => memberKeys({ ...each, name })),
+      memberKey,
+    )
     if (entries.length === 1 && added.length === 0) throw new AppError('NAME_ON_ROSTER')
     const { people } = await memberStore.countPeople(tx, actor.classId)
     if (added.length > 0 && people + added.length > MEMBERS_MAX) throw new AppError('CLASS_FULL')

@@ -218,3 +218,20 @@ test('open pages hear of the roster', async ({ app }) => {
   await app.as(admin).school.members.add({ entries: [entry('Eva', 'Groß')] })
   await expect.poll(() => heard).toEqual(['members'])
 })
+
+test('whoever stands in the book by a name of their own is not entered once more by it', async ({ app }) => {
+  const { classId, admin, student } = await app.a.class()
+  const people = () => app.db.$count(member, eq(member.classId, classId))
+  await app.db
+    .update(member)
+    .set({ ...entry('Anna', 'Mueller'), nameInBook: 'Anna Müller (12b)' })
+    .where(eq(member.id, student.memberId ?? ''))
+  const before = await people()
+  const again = { ...entry('Anna', 'Müller'), tag: '12b' }
+  expect(await app.as(admin).school.members.add({ entries: [again, entry('Ben', 'Ohm')] })).toEqual({
+    added: 1,
+    known: 1,
+  })
+  expect(await people()).toBe(before + 1)
+  await expect(app.as(admin).school.members.add({ entries: [again] })).rejects.toMatchObject({ code: 'NAME_ON_ROSTER' })
+})

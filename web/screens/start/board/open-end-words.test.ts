@@ -22,6 +22,7 @@ const nothing: OpenEnds = {
   silentPhotos: 0,
   freshPlaces: 0,
   unreleasedNotes: 0,
+  hasNotes: false,
   anonymousNotes: false,
 }
 const wordsOf = (ends: OpenEnds) => openEndWords(ends).map(({ words }) => words)
@@ -45,6 +46,7 @@ test('everything that is open is told with its count', () => {
     corrections: 1,
     unread: 7,
     round: 'none' as const,
+    hasNotes: true,
     objections: 2,
     silentPhotos: 1,
     freshPlaces: 2,
@@ -58,6 +60,7 @@ test('everything that is open is told with its count', () => {
     '1 Aufgabe zurückgegeben und noch ohne Antwort',
     '1 Korrekturvorschlag noch ohne Antwort',
     'Niemand wurde gefragt, was über sie oder ihn gedruckt werden darf',
+    'Auch Kommentare, die ihr nicht freigegeben habt, werden gedruckt: Wen sie meinen, liest sie erst im Buch',
     '2 Einwände gegen Texte noch nicht entschieden',
     '1 Foto ohne Antwort von jemandem darauf: wird nicht gedruckt',
     '2 Stellen über jemanden sind seit dem Ende der Freigaberunde neu: niemand hat sie freigegeben',

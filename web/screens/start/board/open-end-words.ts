@@ -30,7 +30,7 @@ export function openEndWords(ends: OpenEnds): OpenEnd[] {
     tasksBack,
     corrections,
   } = ends
-  const { round, objections, silentPhotos, freshPlaces, unreleasedNotes } = ends
+  const { round, hasNotes, objections, silentPhotos, freshPlaces, unreleasedNotes } = ends
   const lines: (OpenEnd | false)[] = [
     openTasks > 0 && {
       words: `${counted(openTasks, 'Aufgabe', 'Aufgaben')} von ${counted(peopleWithOpenTasks, 'Person', 'Personen')} noch nicht vollständig`,
@@ -58,6 +58,12 @@ export function openEndWords(ends: OpenEnds): OpenEnd[] {
       words: 'Niemand wurde gefragt, was über sie oder ihn gedruckt werden darf',
       to: paths.release,
     },
+    round === 'none' &&
+      hasNotes && {
+        words:
+          'Auch Kommentare, die ihr nicht freigegeben habt, werden gedruckt: Wen sie meinen, liest sie erst im Buch',
+        to: paths.define,
+      },
     objections > 0 && {
       words: `${counted(objections, 'Einwand', 'Einwände')} gegen Texte noch nicht entschieden`,
       to: paths.release,
