@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { HandedBack } from '#contract/content/desk.ts'
 import { WORD_MAX } from '#domain/content/desk.ts'
 import { api, queries } from '../api/client.ts'
@@ -12,6 +12,8 @@ import { WritingDialog } from './WritingDialog.tsx'
 
 type HandBackProps = {
   title?: string
+  /** What goes back. */
+  children?: ReactNode
   words: string
   /** The editors' word that stands there now. */
   standing: HandedBack | null
@@ -37,6 +39,7 @@ export function useWriting() {
 /** "Zurück an dich", with what is still missing. */
 export function HandBackDialog({
   title = 'Zurückgeben',
+  children,
   words,
   standing,
   failure,
@@ -70,6 +73,7 @@ export function HandBackDialog({
         </Button>
       }
     >
+      {children}
       <p>{words}</p>
       {standing !== null && !busy && <AlreadyBack standing={standing} unseen={isUnseen} typed={word} onGoOn={goOn} />}
       {failure !== null && !isUnseen && <ErrorNotice>{failureText(failure)}</ErrorNotice>}

@@ -16,7 +16,7 @@ import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Desk.module.css'
-import { type Entry, openProposal, openProposalId, wordsOf } from './desk-entry.ts'
+import { type Entry, openProposal, openProposalId, startOf, whoseWords, wordsOf } from './desk-entry.ts'
 
 type Props = { entry: Entry; onClose: () => void; onDone: (entry: Entry) => void }
 
@@ -160,6 +160,18 @@ function Meanwhile({ seen, entry, onSeen, onTake }: MeanwhileProps) {
   )
 }
 
+const MEANT_MAX = 160
+
+/** Which one it is about: keys are faster than eyes, and lists move. */
+function Meant({ entry }: { entry: Entry }) {
+  const start = startOf(entry)
+  return (
+    <p className={styles.soft}>
+      {whoseWords(entry)}: {start.length > MEANT_MAX ? `${start.slice(0, MEANT_MAX).trimEnd()} …` : start}
+    </p>
+  )
+}
+
 export function HandBackEntry({ entry, onClose, onDone }: Props) {
   const { kind, id, anonymous, owner } = entry
   const back = useChange(['desk', 'tasks'], (said: Said) => api.content.desk.handBack({ kind, id, ...said }))
@@ -174,7 +186,9 @@ export function HandBackEntry({ entry, onClose, onDone }: Props) {
       busy={back.isPending}
       onClose={onClose}
       onSend={(said) => back.mutate(said, { onSuccess: onDone })}
-    />
+    >
+      <Meant entry={entry} />
+    </HandBackDialog>
   )
 }
 
@@ -195,6 +209,7 @@ export function HideEntry({ entry, onClose, onDone }: Props) {
       onConfirm={() => hide.mutate(undefined, { onSuccess: onDone })}
       onClose={onClose}
     >
+      <Meant entry={entry} />
       <p>Es wird dann nicht gedruckt. Sehen können es nur noch die Redaktion und wer es beigetragen hat.</p>
       {entry.kind === 'answer' && (
         <p>
@@ -218,6 +233,7 @@ export function ShowEntry({ entry, onClose, onDone }: Props) {
       onConfirm={() => show.mutate(undefined, { onSuccess: onDone })}
       onClose={onClose}
     >
+      <Meant entry={entry} />
       <p>Dann sehen es wieder alle, die es vorher sehen konnten, und es wird gedruckt.</p>
       {entry.kind === 'answer' && <p>Stimmen dafür zählen wieder.</p>}
     </AskDialog>
