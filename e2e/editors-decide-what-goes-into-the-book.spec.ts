@@ -172,7 +172,7 @@ test('an article gets its author, a collage its people', async ({ page, app, sig
   await page.getByRole('checkbox', { name: 'Link statt Text erlauben' }).check()
   await publish(page)
   await expectInBook(page, 'Vorwort', 'Veröffentlicht')
-  await expect(part(page, 'Vorwort')).toContainText('Noch nicht fertig')
+  await expect(part(page, 'Vorwort')).toContainText('Noch nicht ausgefüllt')
 
   await add(page, /Fotocollage/)
   await title(page).fill('Studienfahrt')

@@ -31,6 +31,7 @@ const shouts = [
   '1234567890'.repeat(6),
   'hdsjkfhg'.repeat(7),
   '_'.repeat(50),
+  '-'.repeat(60),
   'instagram.com/mia_ott_abi_2027_offiziell_und_noch_viel_mehr_als_das',
 ] as const
 const shout = (at: number, words = 'Freuen, zum Beispiel:') => `${words} ${shouts[at % shouts.length]}`

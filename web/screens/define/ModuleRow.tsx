@@ -81,6 +81,6 @@ const pagesOf = ({ documents }: Module) => documents.reduce((sum, { pages }) => 
 
 /** As "Wer hat wie viel ausgefüllt" counts. */
 function turnoutWords(filled: number, people: number): string {
-  if (people === 1) return filled === 1 ? 'Fertig' : 'Noch nicht fertig'
+  if (people === 1) return filled === 1 ? 'Ausgefüllt' : 'Noch nicht ausgefüllt'
   return `${filled} von ${people} fertig`
 }

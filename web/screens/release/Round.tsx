@@ -81,7 +81,13 @@ export function Round({ board }: { board: ReleaseBoard }) {
         <RoundDialog round={round} anonymousNotes={anonymousNotes} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'close' && (
-        <CloseDialog board={board} asked={asked.length} silent={silent} onClose={() => setDialog(undefined)} />
+        <CloseDialog
+          board={board}
+          asked={asked.length}
+          silent={silent}
+          halfway={asked.length - done - silent}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </Panel>
   )
@@ -92,9 +98,10 @@ function lineOf({ state, endsOn }: ReleaseBoard['round']) {
   return state === 'open' ? `Bis ${dayWords(endsOn)} haben alle Zeit.` : 'Herausnehmen kann jede und jeder weiterhin.'
 }
 
-type CloseProps = { board: ReleaseBoard; asked: number; silent: number; onClose: () => void }
+/** `halfway`: have said something, but not to everything. */
+type CloseProps = { board: ReleaseBoard; asked: number; silent: number; halfway: number; onClose: () => void }
 
-function CloseDialog({ board, asked, silent, onClose }: CloseProps) {
+function CloseDialog({ board, asked, silent, halfway, onClose }: CloseProps) {
   const close = useChange(['release', 'yearbook', 'content'], () => api.content.release.close())
   const photos = board.photos.length
   return (
@@ -110,7 +117,9 @@ function CloseDialog({ board, asked, silent, onClose }: CloseProps) {
         {asked === 0
           ? 'Bisher steht über niemanden etwas im Buch, das jemand lesen konnte.'
           : silent === 0
-            ? 'Alle haben etwas gesagt.'
+            ? halfway === 0
+              ? 'Alle haben zu allem etwas gesagt.'
+              : `Alle haben etwas gesagt, ${counted(halfway, 'Person', 'Personen')} noch nicht zu allem.`
             : `${counted(silent, 'Person hat', 'Personen haben')} nichts gesagt.`}{' '}
         Wozu niemand etwas gesagt hat, das wird gedruckt.
         {photos > 0 &&

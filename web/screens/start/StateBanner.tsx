@@ -12,7 +12,7 @@ type Locked = Exclude<DataState, 'in-progress'>
 const words: Record<Locked, { title: string; text: string }> = {
   'data-verification-requested': {
     title: 'Die Redaktion ist abgeschlossen',
-    text: 'Danke euch allen! Ansehen könnt ihr alles, ändern lässt sich nichts mehr.',
+    text: 'Danke euch allen! Was ihr eingetragen habt, könnt ihr weiter ansehen; ändern lässt sich nichts mehr.',
   },
   'data-verification-ongoing': {
     title: 'Eure Daten sind bei uns',
