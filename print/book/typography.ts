@@ -1,8 +1,11 @@
 const NARROW = '\u00a0'
 
+/** Blanks that do not break come along from other programs; where one is needed, it is set here. */
+const pastedBlanks = /[\u00a0\u202f\u2007]/g
+
 /** Typed text as a printer would set it: German quotation marks, dashes and dots; nothing that somebody meant changes. */
 export function typographic(text: string): string {
-  return joinLines(text)
+  return joinLines(text.replaceAll(pastedBlanks, ' '))
     .replaceAll(/\.{3}/g, '…')
     .replaceAll(/(^|[\s([{–„‚])["“”„]/gu, '$1„')
     .replaceAll(/["”]/g, '“')

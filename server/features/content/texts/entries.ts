@@ -27,11 +27,12 @@ function goesWith(tx: Tx, { classId, memberId }: Forgotten) {
   return and(eq(contentText.classId, classId), or(eq(subjectId, memberId), and(eq(authorId, memberId), isWritten)))
 }
 
-/** The question that a text answers, also one that is asked no more; otherwise the name of its place. */
-const asked = sql`coalesce((select question ->> 'text' from ${contentModule},
-  jsonb_array_elements((${contentModule.settings} -> 'questions')
-    || coalesce(${contentModule.settings} #> '{removed,questions}', '[]')) as question
-  where ${contentModule.id} = ${moduleId} and 'answer:' || (question ->> 'id') = ${field}), ${said(field, { article: 'Artikel', link: 'Link' })})`
+/** The question that a text answers, or the title it stands under, also one that is asked no more; otherwise the name of its place. */
+const asked = sql`coalesce((select coalesce(question ->> 'text', question ->> 'title') from ${contentModule},
+  jsonb_array_elements((${contentModule.settings} -> 'questions') || coalesce(${contentModule.settings} -> 'freeTexts', '[]')
+    || coalesce(${contentModule.settings} #> '{removed,questions}', '[]')
+    || coalesce(${contentModule.settings} #> '{removed,freeTexts}', '[]')) as question
+  where ${contentModule.id} = ${moduleId} and question ->> 'id' = split_part(${field}, ':', 2)), ${said(field, { article: 'Artikel', link: 'Link' })})`
 
 const inWords = (value: object): string | undefined => {
   const article = SavedArticle.safeParse(value)
