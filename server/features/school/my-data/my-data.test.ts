@@ -64,6 +64,14 @@ test('somebody gets what is stored of them, with their anonymous comments and fi
   const foreword = await app.a.module(classId, { type: 'editorial', settings: { author: idOf(student) } })
   const article = { field: 'article', value: articleFromText('Zwölf Jahre'), version: 0 }
   await app.as(student).content.texts.save({ moduleId: foreword, memberId: null, ...article })
+  const [question, freeText] = [crypto.randomUUID(), crypto.randomUUID()]
+  const settings = {
+    questions: [{ id: question, text: 'Lieblingsort' }],
+    freeTexts: [{ id: freeText, title: 'Was ich noch sagen wollte' }],
+  }
+  const page = await app.a.module(classId, { type: 'personal-page', settings })
+  for (const field of [`answer:${question}`, `free:${freeText}`] as const)
+    await app.as(student).content.texts.save({ moduleId: page, memberId: null, field, value: 'Am See', version: 0 })
 
   const made = await ready(app, student)
   expect(made).toMatchObject({ percent: 100, state: 'ready' })
@@ -77,6 +85,8 @@ test('somebody gets what is stored of them, with their anonymous comments and fi
   expect(strFromU8(files[`dateien/${face}.webp`] ?? new Uint8Array())).toBe('a face')
   expect(index).toContain('Ruhe &lt;b&gt;jetzt&lt;/b&gt;!')
   expect(index, 'an article as it is read').toContain('<dt>Wofür</dt><dd>Artikel</dd><dt>Text</dt><dd>Zwölf Jahre</dd>')
+  for (const title of ['Lieblingsort', 'Was ich noch sagen wollte'])
+    expect(index).toContain(`<dt>Wofür</dt><dd>${title}</dd><dt>Text</dt><dd>Am See</dd>`)
   expect(index).toContain(app.config.mail.support)
   expect(index, 'no names of ours').toContain('<dd>wird gemacht</dd>')
   expect(index).not.toMatch(/<dd>(making|vouch|checked\w+|reset-password|profile)<\/dd>/)
