@@ -61,7 +61,7 @@ test('whoever writes sees the own page, and goes on writing where they were', { 
   await expectAccessible()
 })
 
-test('whoever waits to be let in sees the own page while it is written', { tag: '@desktop' }, async ({
+test('whoever waits to be let in sees the own page while it is written', async ({
   page,
   app,
   signInAs,
