@@ -53,6 +53,25 @@ export const isEmptyText = (value: TextValue): boolean => wordsOf(value) === ''
 
 const MUCH = 100
 
-/** More than half of a text is gone at once: by a slip of the hand, perhaps. */
-export const losesMuch = (before: TextValue, after: TextValue): boolean =>
-  wordsOf(before).length - wordsOf(after).length > Math.max(MUCH, wordsOf(before).length / 2)
+const SENTENCE = 30
+
+/**
+ * More than half of a text is gone at once: by a slip of the hand, perhaps. Or a sentence stands where another stood: of two
+ * versions of one person one was chosen.
+ */
+export function losesMuch(before: TextValue, after: TextValue): boolean {
+  const [was, is] = [wordsOf(before), wordsOf(after)]
+  const same = lengthOfSame(was, is)
+  const isReplaced = Math.min(was.length, is.length) - same > SENTENCE
+  return was.length - is.length > Math.max(MUCH, was.length / 2) || isReplaced
+}
+
+/** At the beginning and at the end. */
+function lengthOfSame(one: string, other: string): number {
+  const most = Math.min(one.length, other.length)
+  let before = 0
+  while (before < most && one[before] === other[before]) before++
+  let behind = 0
+  while (behind < most - before && one.at(-1 - behind) === other.at(-1 - behind)) behind++
+  return before + behind
+}
