@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeNamedIn, meantBy, namesIn } from './names-in-text.ts'
+import { mayBeNamedIn, meantBy, namesIn, withNamesInBook } from './names-in-text.ts'
 
 const isMeant = (line: string, person: Omit<Person, 'id'>) => meantBy([{ id: 'one', ...person }])(line).length > 0
 const mayName = (text: string, person: Omit<Person, 'id'>) => mayBeNamedIn([{ id: 'one', ...person }])(text).length > 0
@@ -29,6 +29,29 @@ test('a quote may name somebody by the first name or the last, however it is ben
   for (const words of ['Der Groß schon wieder', 'groß, sagt er nicht']) expect(mayName(words, ben), words).toBe(true)
   expect(mayName('Das ist groß, Herr Vogt', ben)).toBe(false)
   expect(mayName('Er und Sie', { first: 'Jo', last: '' })).toBe(false)
+})
+
+test('people are known by the name in the book, too, whatever marks and signs are left out', () => {
+  const people = [
+    { id: 'samira', first: 'Samira', last: 'Elamin', name: 'Samira El-Amin' },
+    { id: 'zoe', first: 'Zoë', last: 'von-der-OLeary', name: 'Zoë von der O’Leary' },
+    { id: 'mia', first: 'Mia', last: 'Müller', name: 'Mimi (12b)' },
+  ]
+  const named = mayBeNamedIn(withNamesInBook(people))
+  for (const [words, ...ids] of [
+    ['El-Amin, setzen!', 'samira'],
+    ['Der Elamin ist das peinlich', 'samira'],
+    ['Frau Amin', 'samira'],
+    ['O’Leary pennt', 'zoe'],
+    ['Oleary pennt', 'zoe'],
+    ['Zoes Hund', 'zoe'],
+    ['Mimi lacht', 'mia'],
+    ['Die Mueller wieder', 'mia'],
+    ['Herr Möhler und die Leary-Straße'],
+  ] as const)
+    expect(named(words), words).toEqual(ids)
+  expect(meantBy(withNamesInBook(people))('Samira El-Amin')).toEqual(['samira'])
+  expect(namesIn(withNamesInBook(people))('mit Samira El Amin im Bus')).toEqual(['samira'])
 })
 
 test('whoever gave a quote is known by the first name alone, too', () => {

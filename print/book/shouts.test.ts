@@ -112,8 +112,8 @@ test.for(designNames)('%s: a shout without end breaks wherever it stands', { tim
       people: content.people.map((person, at) => ({
         person,
         notes: Array.from({ length: [1, 3, 9][at % 3] as number }, (_, nth) => ({
-          text: shout(at + nth),
-          author: null,
+          text: nth % 2 === at % 2 ? shout(at + nth) : 'Danke für dein Verantwortungsbewusstsein',
+          author: at % 4 === 3 ? null : 'Maximilian Alexander Graf von Hohenstein-Wallerstein',
         })),
       })),
     },

@@ -68,6 +68,11 @@ export const ownWordStore = {
       .where(and(eq(ownWord.moduleId, moduleId), eq(ownWord.kind, kind), isOut))
     return new Set(rows.map(({ memberId }) => memberId))
   },
+  /** Whether somebody has taken their own page out. */
+  async tookOutPage(tx: Tx | Db, { classId, memberId }: Who, moduleId: string): Promise<boolean> {
+    const isTheirs = and(eq(ownWord.classId, classId), eq(ownWord.memberId, memberId), eq(ownWord.moduleId, moduleId))
+    return (await tx.$count(ownWord, and(isTheirs, eq(ownWord.kind, 'page'), isOut))) > 0
+  },
   /** The same of all rankings of a class. */
   async outOfRankings(tx: Tx | Db, classId: string): Promise<Map<string | null, Set<string>>> {
     const rows = await tx
@@ -123,20 +128,21 @@ export const ownWordStore = {
   protocol: (tx: Tx | Db, classId: string) =>
     tx.select().from(ownWord).where(eq(ownWord.classId, classId)).orderBy(asc(ownWord.saidAt), asc(ownWord.id)),
   /** Whoever goes: what they did not want printed is hidden from then on. */
-  async forget(tx: Tx, memberId: string): Promise<void> {
+  async forget(tx: Tx, { classId, memberId }: Who): Promise<void> {
     const unwanted = (column: typeof ownWord.quoteId | typeof ownWord.answerId) =>
       tx
         .select({ id: column })
         .from(ownWord)
-        .where(and(eq(ownWord.memberId, memberId), isOut))
+        .where(and(eq(ownWord.classId, classId), eq(ownWord.memberId, memberId), isOut))
     await tx
       .update(quote)
       .set({ hidden: true })
       .where(inArray(quote.id, unwanted(ownWord.quoteId)))
+    const isUnwanted = inArray(rankingAnswer.id, unwanted(ownWord.answerId))
     await tx
       .update(rankingAnswer)
       .set({ hidden: true })
-      .where(inArray(rankingAnswer.id, unwanted(ownWord.answerId)))
+      .where(and(eq(rankingAnswer.classId, classId), isUnwanted))
     await tx.delete(ownWord).where(eq(ownWord.memberId, memberId))
   },
   /** Of what is theirs twice the word of the entry that stays counts; everything stays in the protocol. */

@@ -34,7 +34,7 @@ export function sayOwnWord(
       throw new AppError('BOOK_LOCKED')
     // Two taps at once: one after the other.
     await rankingStore.holdVoter(tx, actor)
-    if (takesOut || givesBack) await take(tx, before.about, takesOut)
+    if (takesOut || givesBack) await take(tx, actor, before.about, takesOut)
     const word = { title: before.about.title, says, seen: seen ?? before.about.seen, remark }
     await ownWordStore.say(tx, actor, subject, { ...word, ...(await deps.bookOf(tx, actor.classId)) })
     if (takesOut || givesBack) await announce(tx, actor.classId, 'content')
@@ -75,7 +75,7 @@ async function known(tx: Tx, actor: Member, { kind, id }: Subject): Promise<Know
 }
 
 /** Where the thing itself keeps that it is out; of the others the word is enough. */
-async function take(tx: Tx, { kind, id, memberId }: About, takenOut: boolean): Promise<void> {
+async function take(tx: Tx, actor: Member, { kind, id }: About, takenOut: boolean): Promise<void> {
   if (kind === 'note') await noteStore.change(tx, id, { takenOut })
-  if (kind === 'photo') await photoPeopleStore.object(tx, id, memberId, takenOut)
+  if (kind === 'photo') await photoPeopleStore.object(tx, actor, id, takenOut)
 }

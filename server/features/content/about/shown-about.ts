@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { namedPlaces } from '#domain/content/ranking-result.ts'
 import { SavedCrop } from '#domain/file/resolution.ts'
-import { mayBeNamedIn } from '#domain/school/names-in-text.ts'
+import { mayBeNamedIn, withNamesInBook } from '#domain/school/names-in-text.ts'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
 import { file } from '../../../schema/file.ts'
@@ -14,7 +14,6 @@ import { isObjectedTo, isWithdrawnForOthers } from '../photo-people/store.ts'
 import { collectStudentRankings } from '../ranking/collect.ts'
 import { type About, type Asked, beginnings, hashOf } from './about.ts'
 import { ownWordStore } from './own-word-store.ts'
-import { withNamesInBook } from './words-about.ts'
 
 /** Which place it is may change while others go; what they agreed to is that they stand there. */
 export async function placesOf(

@@ -14,7 +14,7 @@ export const ownWordTrace: Trace = {
   kind: 'own-word',
   tables: [ownWord],
   count: (tx, { memberId }) => tx.$count(ownWord, eq(ownWord.memberId, memberId)),
-  forget: (tx, { memberId }) => ownWordStore.forget(tx, memberId),
+  forget: (tx, person) => ownWordStore.forget(tx, person),
   move: (tx, from, to) => ownWordStore.move(tx, from.memberId, to.memberId),
   tells: [
     tellMember({

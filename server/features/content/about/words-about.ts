@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { SavedTextValue, wordsOf } from '#domain/content/field.ts'
-import { mayBeNamedIn, meantBy, namesIn } from '#domain/school/names-in-text.ts'
+import { mayBeNamedIn, meantBy, namesIn, withNamesInBook } from '#domain/school/names-in-text.ts'
 import { contentText, quote, rankingAnswer } from '../../../schema/entry.ts'
 import { isBySomebodyIn } from '../../school/takes-part.ts'
 import type { PublishedModule } from '../kind.ts'
@@ -21,13 +21,6 @@ export async function notesOf({ tx, classId, people }: Asked, modules: readonly 
       ...{ kind: 'note', id, memberId: about.memberId, text, by: author, seen: hashOf(text), takenOut },
     }))
 }
-
-/** Each by both: as the list has them, and as the book. */
-export const withNamesInBook = (people: Asked['people']) =>
-  people.flatMap(({ id, first, last, name }) => [
-    { id, first, last },
-    { id, first: name, last: '' },
-  ])
 
 /** What they are said to have said, and what names them: both can hurt. */
 export async function quotesOf({ tx, classId, people }: Asked, modules: readonly PublishedModule[]): Promise<About[]> {

@@ -165,7 +165,7 @@ export const moduleStore = {
     const ofEditors = and(eq(rankingAnswer.moduleId, moduleId), isNull(rankingAnswer.memberId))
     const ids = answers.map(({ id }) => id)
     const leftOut = ids.length === 0 ? ofEditors : and(ofEditors, notInArray(rankingAnswer.id, ids))
-    await rankingStore.letFall(tx, leftOut)
+    await rankingStore.letFall(tx, classId, leftOut)
     await tx.delete(rankingAnswer).where(leftOut)
     // Two answers that swap their words would meet each other on the way.
     await tx

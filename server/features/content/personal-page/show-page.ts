@@ -56,7 +56,7 @@ export async function showPage(
     isMine,
     kind,
     withdrawn: withdrawnKindOf(module.settings.kinds, page?.kind, filledKinds(texts, document)),
-    takenOut: may.profile && (await ownWordStore.outOf(tx, moduleId, 'page')).has(memberId),
+    takenOut: may.profile && (await ownWordStore.tookOutPage(tx, { classId: actor.classId, memberId }, moduleId)),
     author,
     uploader,
     help,

@@ -104,11 +104,12 @@ export const photoPeopleStore = {
       .where(theirs)
   },
   /** Also by whom only its words name. */
-  async object(tx: Tx, id: string, who: string, objects: boolean): Promise<void> {
+  async object(tx: Tx, { classId, memberId: who }: Who, id: string, objects: boolean): Promise<void> {
     if (objects)
-      await tx.execute(sql`insert into ${photoPerson} (class_id, photo_id, member_id, named, objected)
-        select ${contentPhoto.classId}, ${contentPhoto.id}, ${who}, false, true from ${contentPhoto} where ${contentPhoto.id} = ${id}
-        on conflict do nothing`)
+      await tx
+        .insert(photoPerson)
+        .values({ classId, photoId: id, memberId: who, named: false, objected: true })
+        .onConflictDoNothing()
     await photoPeopleStore.say(tx, [id], who, { objected: objects })
   },
   /** Whoever goes takes their names along; what they did not want printed is hidden from then on. */

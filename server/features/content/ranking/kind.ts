@@ -86,8 +86,8 @@ const answers: Entries = {
     kind: 'vote',
     count: async () => 0,
     forget: async (tx, person) => {
-      const theirs = eq(rankingAnswer.memberId, person.memberId)
-      await rankingStore.letFall(tx, theirs, person.memberId)
+      const theirs = and(eq(rankingAnswer.classId, person.classId), eq(rankingAnswer.memberId, person.memberId))
+      await rankingStore.letFall(tx, person.classId, theirs, person.memberId)
       await tx.delete(rankingAnswer).where(theirs)
     },
     move: async (tx, from, to) => {

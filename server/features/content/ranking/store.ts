@@ -147,10 +147,14 @@ export const rankingStore = {
     return rows.map(({ id }) => id ?? '')
   },
   /** Votes for answers that go stay with those who gave them, for nothing any more; but with whoever takes the answers away. */
-  async letFall(tx: Tx, answers: SQL | undefined, byId?: string): Promise<void> {
+  async letFall(tx: Tx, classId: string, answers: SQL | undefined, byId?: string): Promise<void> {
+    const ids = tx
+      .select({ id: rankingAnswer.id })
+      .from(rankingAnswer)
+      .where(and(eq(rankingAnswer.classId, classId), answers))
     const gone = await tx
       .delete(rankingVote)
-      .where(inArray(rankingVote.answerId, tx.select({ id: rankingAnswer.id }).from(rankingAnswer).where(answers)))
+      .where(and(eq(rankingVote.classId, classId), inArray(rankingVote.answerId, ids)))
       .returning({ classId: rankingVote.classId, moduleId: rankingVote.moduleId, voterId: rankingVote.voterId })
     const fallen = gone.filter(({ voterId }) => voterId !== byId)
     if (fallen.length > 0) await tx.insert(rankingVote).values(fallen).onConflictDoNothing()
@@ -227,14 +231,13 @@ export const rankingStore = {
   /** A student's own, or where `of` is undefined any student's. False when there is none. */
   async removeAnswer(
     tx: Tx,
-    moduleId: string,
-    answerId: string,
-    of: string | undefined,
-    byId: string,
+    { classId, memberId }: Who,
+    { moduleId, answerId, of }: { moduleId: string; answerId: string; of: string | undefined },
   ): Promise<boolean> {
     const theirs = of === undefined ? sql`${rankingAnswer.memberId} is not null` : eq(rankingAnswer.memberId, of)
-    const it = and(eq(rankingAnswer.moduleId, moduleId), eq(rankingAnswer.id, answerId), theirs)
-    await rankingStore.letFall(tx, it, byId)
+    const named = and(eq(rankingAnswer.classId, classId), eq(rankingAnswer.moduleId, moduleId))
+    const it = and(named, eq(rankingAnswer.id, answerId), theirs)
+    await rankingStore.letFall(tx, classId, it, memberId)
     const removed = await tx.delete(rankingAnswer).where(it).returning({ id: rankingAnswer.id })
     return removed.length === 1
   },

@@ -77,8 +77,7 @@ export function removeAnswer(deps: ContentDeps, actor: Member, moduleId: string,
   return takePart(deps, actor, { moduleId, hold: 'alone' }, async (tx) => {
     const of = can(actor.role, 'content:define') ? undefined : actor.memberId
     await reopenWithoutVote(tx, actor, moduleId, async () => {
-      if (!(await rankingStore.removeAnswer(tx, moduleId, answerId, of, actor.memberId)))
-        throw new AppError('NOT_FOUND')
+      if (!(await rankingStore.removeAnswer(tx, actor, { moduleId, answerId, of }))) throw new AppError('NOT_FOUND')
     })
     await announce(tx, actor.classId, 'content')
   })
