@@ -61,11 +61,7 @@ test('whoever writes sees the own page, and goes on writing where they were', { 
   await expectAccessible()
 })
 
-test('whoever waits to be let in sees the own page while it is written', async ({
-  page,
-  app,
-  signInAs,
-}) => {
+test('whoever waits to be let in sees the own page while it is written', async ({ page, app, signInAs }) => {
   const { classId } = await app.class()
   const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Wir', settings: profile })
   await signInAs(await app.person({ classId, waiting: true, names: { firstName: 'Nina', lastName: 'Neu' } }))
