@@ -32,13 +32,14 @@ const genderPage = (ranking: Ranking<RankedStudent>): GenderPage => ({
 export function studentPages(rankings: readonly Ranking<RankedStudent>[]): StudentPage[] {
   const byGender = rankings.filter(isByGender).map(genderPage)
   const others = rankings.filter((each) => !isByGender(each)).map((each) => shown(each, STUDENT_PLACES))
-  return [...featured(others, COMPACT_STUDENTS), ...byGender]
+  return [...featured(others, COMPACT_STUDENTS, hasPodium), ...byGender]
 }
 
 export const teacherPages = (rankings: readonly Ranking<RankedTeacher>[]): TeacherPage[] =>
   featured(
     rankings.map((each) => shown(each, TEACHER_PLACES)),
     COMPACT_TEACHERS,
+    isLong,
   )
 
 /** More answers than this need a page of their own. */
@@ -61,13 +62,16 @@ export function surveyPages(surveys: readonly Ranking<RankedAnswer>[]) {
   return [...inGroups(short, SURVEYS), ...long.map((each) => [each])]
 }
 
-const layoutOf = (rankings: readonly Laid<unknown>[]): 'feature' | 'compact' =>
-  rankings.length === 1 && rankings.every(({ places }) => places.length >= ON_PODIUM) ? 'feature' : 'compact'
+const isLong = ({ places }: Laid<unknown>) => places.length >= ON_PODIUM
+/** Of more who share the first place a podium would show some as less. */
+const hasPodium = (ranking: Laid<unknown>) => isLong(ranking) && ranking.tied <= ON_PODIUM
 
-function featured<Who>(all: Laid<Who>[], compact: number) {
+function featured<Who>(all: Laid<Who>[], compact: number, isAble: (ranking: Laid<unknown>) => boolean) {
+  const layoutOf = (rankings: readonly Laid<unknown>[]): 'feature' | 'compact' =>
+    rankings.length === 1 && rankings.every(isAble) ? 'feature' : 'compact'
   const withVotes = all.filter(({ places }) => places.length > 0)
   return inGroups(withVotes, compact + 1).flatMap((group) => {
-    const able = group.filter(({ places }) => places.length >= ON_PODIUM)
+    const able = group.filter(isAble)
     const feature = able.toSorted((one, other) => other.voters - one.voters)[0]
     const rest = group.filter((each) => each !== feature)
     return [
