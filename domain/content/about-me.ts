@@ -24,7 +24,7 @@ export const aboutKinds: Record<AboutKind, Rule> = {
   quote: { alone: true, early: false, label: 'Zitat von dir oder mit dir' },
   ranking: { alone: true, early: true, label: 'Dein Platz im Ranking' },
   answer: { alone: true, early: false, label: 'Antwort, die dich nennt' },
-  photo: { alone: true, early: true, label: 'Foto mit dir' },
+  photo: { alone: true, early: true, label: 'Foto mit dir oder deinem Namen' },
   mention: { alone: false, early: false, label: 'Text, der dich nennt' },
 }
 
@@ -60,4 +60,4 @@ export const RemarkToEditors = lines(REMARK_TO_EDITORS_MAX)
 
 /** What it means in a round to say nothing; told in the mail and on the page. */
 export const SILENCE_WORDS =
-  'Wozu du nichts sagst, das wird gedruckt; Fotos mit dir nur, wenn die Redaktion sie einzeln bestätigt.'
+  'Wozu du nichts sagst, das wird gedruckt; Fotos, auf denen du markiert bist, nur, wenn die Redaktion sie einzeln bestätigt.'

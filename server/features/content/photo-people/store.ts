@@ -140,12 +140,16 @@ export const photoPeopleStore = {
 export const isObjectedTo = sql<boolean>`coalesce((select bool_or(${objected}) from ${photoPerson}
   where ${sameClass(photoPerson, contentPhoto)} and ${photoPerson.photoId} = ${contentPhoto.id}), false)`
 
-/** Whoever the naming of the query names has said nothing to it. */
+/** By which other words of a photo, or another picture, are told from those that were seen: as `hashOf` does it. */
+const seenNow = sql`(select left(encode(sha256(convert_to('["' || shown.file_id || '",' || to_json(shown.description)::text || ']', 'UTF8')),
+    'hex'), 32) from ${contentPhoto} as shown where shown.class_id = ${photoPerson.classId} and shown.id = ${photoId})`
+
+/** Whoever the naming of the query names has said nothing to it, or to what was there before. */
 export const isUnanswered = sql<boolean>`(${named}
   and ${photoPerson.namedBy} is distinct from ${memberId}
   and exists (select from ${member} where ${sameClass(member, photoPerson)} and ${member.id} = ${memberId} and ${isIn()})
   and not exists (select from ${ownWord} where ${sameClass(ownWord, photoPerson)} and ${ownWord.photoId} = ${photoId}
-    and ${ownWord.memberId} = ${memberId} and ${ownWord.current} and ${ownWord.says} = 'fine'))`
+    and ${ownWord.memberId} = ${memberId} and ${ownWord.current} and ${ownWord.says} = 'fine' and ${ownWord.seen} = ${seenNow}))`
 
 /** And the editors have not decided yet. */
 export const isSilent = sql<boolean>`(not ${photoPerson.confirmed} and ${isUnanswered})`

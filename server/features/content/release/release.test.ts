@@ -461,3 +461,22 @@ test('answers of surveys and words of photos that name somebody are theirs to ta
     new RegExp(`${fileId}|liegen lässt`),
   )
 })
+
+test('a photo whose words change after "Passt so" waits for an answer again, and for the editors', async ({ app }) => {
+  const { classId, redakteur, lena, ben, photoId } = await aboutLena(app)
+  const { release } = app.as(redakteur).content
+  await openRound(app, redakteur)
+  const { id, photo } = await itemOf(app, lena, 'photo')
+  await app.as(lena).content.release.say({ kind: 'photo', id, says: 'fine' })
+  const left = async () => (await release.board()).photos.map((each) => each.id)
+  expect(await left()).toEqual([])
+  // Whatever has to be escaped: both sides must write it alike.
+  const text = 'Lena, "die \\ Größte" 🤡'
+  await app.as(ben).content.photos.change({ photoId, description: { text, version: 0 } })
+  expect(await left()).toEqual([photoId])
+  await release.close()
+  expect(await book(app, classId)).not.toContain(photo?.fileId)
+  await app.as(lena).content.release.say({ kind: 'photo', id, says: 'fine' })
+  expect(await left()).toEqual([])
+  expect(await book(app, classId)).toContain(photo?.fileId)
+})
