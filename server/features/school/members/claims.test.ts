@@ -223,3 +223,18 @@ test('where the link is enough, whoever could be one of two waits for the admin 
   await anna.confirm()
   expect(await entryOf(anna.accountId)).toMatchObject({ waiting: true, adminDecides: true, claimsId: null })
 })
+
+test('of two who say that one entry is theirs the second keeps the mark by which they are told apart', async ({
+  app,
+}) => {
+  const { classId, admin, claim, entryOf } = await prepare(app, { approval: true })
+  const entry = await app.a.member({ classId, firstName: 'Sophie', lastName: 'Mayr' })
+  const { members } = app.as(admin).school
+  const idOf = async (accountId: string) => (await entryOf(accountId))?.id ?? ''
+  const [one, other] = [await claim('Sophie', 'Mayr'), await claim('Sophie', 'Mayr')]
+  for (const each of [one, other]) await each.confirm()
+  expect(await members.approve({ memberId: await idOf(one.accountId) })).toMatchObject({ id: entry })
+  const second = await members.approve({ memberId: await idOf(other.accountId), tag: '5CHIT' })
+  expect(second).toMatchObject({ name: 'Sophie Mayr (5CHIT)', joined: true })
+  expect(second.id).not.toBe(entry)
+})

@@ -40,11 +40,15 @@ export async function letIn(deps: SchoolDeps, tx: Tx, newcomer: StoredMember, en
 
 /** Where several could be theirs and nobody has said which, nobody becomes one more of that name by accident. */
 async function entryToTake(tx: Tx, newcomer: StoredMember, said: string | null | undefined): Promise<string | null> {
-  const possible = entriesOf(newcomer, await memberStore.unclaimed(tx, newcomer.classId))
+  const unclaimed = await memberStore.unclaimed(tx, newcomer.classId)
+  const possible = entriesOf(newcomer, unclaimed)
   const isPossible = (id: string | null) => possible.some((entry) => entry.id === id)
   if (said === undefined && !isPossible(newcomer.claimsId) && possible.length > 1) throw new AppError('ENTRY_OPEN')
   if (said !== undefined && said !== null && !isPossible(said)) throw new AppError('NOT_FOUND')
-  return said === undefined ? newcomer.claimsId : said
+  if (said !== undefined) return said
+  // It may be somebody else's by now: then they are one more of that name.
+  const claimed = unclaimed.find(({ id }) => id === newcomer.claimsId)
+  return claimed !== undefined && isEntryOf(newcomer, claimed) ? claimed.id : null
 }
 
 /** The entry of their name becomes theirs, unless it is gone, somebody else's by now, or they are called otherwise. */
