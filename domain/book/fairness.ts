@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { meantBy } from '../school/names-in-text.ts'
+import { splitName } from '../school/split-name.ts'
 import type { MappedPart } from './page-map.ts'
 
 /** How often somebody stands in the book as it would be printed. */
@@ -64,18 +65,17 @@ export function appearancesOf<Person extends Named>(
 /** "Lena" is Lena Vogel where there is no other; what fits two counts for nobody. */
 function saidByOf(people: readonly Named[], givers: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
-  const meant = meantBy(people.map(({ memberId, name }) => ({ id: memberId, ...inTwo(name) })))
+  const meant = meantBy(
+    people.map(({ memberId, name }) => {
+      const { firstName, lastName } = splitName(name)
+      return { id: memberId, first: firstName, last: lastName }
+    }),
+  )
   for (const [giver, times] of countsOf(givers)) {
     const [memberId, ...others] = meant(giver)
     if (memberId !== undefined && others.length === 0) counts.set(memberId, (counts.get(memberId) ?? 0) + times)
   }
   return counts
-}
-
-/** First names and the last one, as a name is shown. */
-function inTwo(name: string) {
-  const at = name.lastIndexOf(' ')
-  return at < 0 ? { first: name, last: '' } : { first: name.slice(0, at), last: name.slice(at + 1) }
 }
 
 const countsOf = (words: readonly string[]): Map<string, number> =>

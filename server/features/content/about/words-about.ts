@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { SavedTextValue, wordsOf } from '#domain/content/field.ts'
-import { mayBeNamedIn, meantBy, namesIn, withNamesInBook } from '#domain/school/names-in-text.ts'
+import { mayBeNamedIn, mayHaveSaid, namesIn, withNamesInBook } from '#domain/school/names-in-text.ts'
 import { contentText, quote, rankingAnswer } from '../../../schema/entry.ts'
 import { isBySomebodyIn } from '../../school/takes-part.ts'
 import type { PublishedModule } from '../kind.ts'
@@ -42,9 +42,9 @@ export async function quotesOf({ tx, classId, people }: Asked, modules: readonly
   // What one of them has taken out the others have nothing to say to.
   const concerns = (id: string, person: string) => out.get(id)?.has(person) ?? true
   const names = withNamesInBook(people)
-  const [meant, named] = [meantBy(names), mayBeNamedIn(names)]
+  const [said, named] = [mayHaveSaid(names), mayBeNamedIn(names)]
   return rows.flatMap(({ id, moduleId, text, giver }) => {
-    const about = new Set([...meant(giver), ...named(text)])
+    const about = new Set([...said(giver), ...named(text)])
     return people
       .filter(({ id: person }) => about.has(person) && concerns(id, person))
       .map((person) => ({

@@ -3,7 +3,7 @@ import { NO_WITHDRAWAL } from '#domain/order/confirmation.ts'
 import { euros } from '#domain/order/euros.ts'
 import { failureForCustomer } from '#domain/order/order-failure.ts'
 import { orderTypeLabels } from '#domain/order/order-type.ts'
-import { phases } from '#domain/order/phase.ts'
+import { type OrderPhase, phases } from '#domain/order/phase.ts'
 import { beyondEstimate, eachWords } from '#domain/order/price.ts'
 import { productLines } from '#domain/order/product-words.ts'
 import { carriers, trackingUrl } from '#domain/order/shipping.ts'
@@ -103,18 +103,22 @@ function priceParagraphs({ details, priceCents }: StoredOrder, before: number | 
 
 type SetBack = Extract<OrderNews, { news: 'set-back' }>
 
-/** Where it went decides who has something to do now. */
+/** Where somebody of the class has something to do now; anywhere else it is us. */
+const theirTurn: Partial<Record<OrderPhase, string>> = {
+  YEARBOOK_CONFIG: 'wir haben eure Bestellung zurückgestellt, damit ihr etwas ändern könnt.',
+  PRINT_APPROVAL:
+    'wir haben eure Bestellung zurückgestellt. Seht sie euch noch einmal an: Gedruckt wird, sobald ihr noch einmal bestellt.',
+}
+const OUR_TURN =
+  'wir haben eure Bestellung zurückgestellt und sind wieder dran. Gerade müsst ihr nichts tun. Bestellt ist erst wieder, wenn ihr danach noch einmal bestellt.'
+
 function setBackWords(order: StoredOrder, { reason, isUndone, voidInvoice }: SetBack): Words {
   const { phase } = order
-  const isTheirs = phase === 'YEARBOOK_CONFIG' || phase === 'PRINT_APPROVAL'
+  const theirs = theirTurn[phase]
   return {
-    subject: `${isTheirs ? 'Bitte noch einmal ansehen' : 'Zurückgestellt'}: ${named(order)}`,
+    subject: `${theirs === undefined ? 'Zurückgestellt' : 'Bitte noch einmal ansehen'}: ${named(order)}`,
     paragraphs: [
-      phase === 'YEARBOOK_CONFIG'
-        ? 'wir haben eure Bestellung zurückgestellt, damit ihr etwas ändern könnt.'
-        : phase === 'PRINT_APPROVAL'
-          ? 'wir haben eure Bestellung zurückgestellt. Seht sie euch noch einmal an: Gedruckt wird, sobald ihr noch einmal bestellt.'
-          : 'wir haben eure Bestellung zurückgestellt und sind wieder dran. Gerade müsst ihr nichts tun. Bestellt ist erst wieder, wenn ihr danach noch einmal bestellt.',
+      theirs ?? OUR_TURN,
       ...(isUndone ? ['Eure Bestellung ist damit aufgehoben: Zu bezahlen ist dafür nichts.'] : []),
       `„${reason}“`,
     ],
