@@ -1,11 +1,10 @@
 import { inLatin } from './latin.ts'
 import { isParticle, isTitle } from './name-words.ts'
-import { soundsLikeTeacher } from './pasted-salutation.ts'
 import { splitName } from './split-name.ts'
 
-type Named = { id: string; first: string; last: string }
+export type Named = { id: string; first: string; last: string }
 /** Who of some people it is, by their ids, each once. */
-type Find = (text: string) => string[]
+export type Find = (text: string) => string[]
 
 const lettersOf = (text: string): string[] => text.normalize('NFKC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 /** Words alone, in small Latin letters without marks, each between two spaces: "Zoë" is "zoe". */
@@ -90,16 +89,4 @@ export function meantBy(people: readonly Named[]): Find {
     const said = inWords(line)
     return once(known.filter(({ alone, whole }) => alone.includes(said) || said.includes(whole)).map(({ id }) => id))
   }
-}
-
-/**
- * Whom the line below a quote may mean, also as "L. Schmidt", "Ben, Mathe-LK" or "Ben & Ayşe". A teacher is somebody of the
- * class only by the whole name.
- */
-export function mayHaveSaid(people: readonly Named[]): Find {
-  const [meant, named] = [meantBy(people), mayBeNamedIn(people)]
-  return (giver) =>
-    soundsLikeTeacher({ firstName: giver.trim(), lastName: '' })
-      ? meant(giver)
-      : once([...meant(giver), ...named(giver)])
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { SavedTextValue, wordsOf } from '#domain/content/field.ts'
-import { mayBeNamedIn, mayHaveSaid, namesIn, withNamesInBook } from '#domain/school/names-in-text.ts'
+import { mayBeNamedIn, namesIn, withNamesInBook } from '#domain/school/names-in-text.ts'
+import { mayHaveSaid } from '#domain/school/quote-giver.ts'
 import { contentText, quote, rankingAnswer } from '../../../schema/entry.ts'
 import { isBySomebodyIn } from '../../school/takes-part.ts'
 import type { PublishedModule } from '../kind.ts'
