@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeNamedIn, meantBy, namesIn, withNamesInBook } from './names-in-text.ts'
+import { mayBeNamedIn, mayBeToldOfIn, meantBy, namesIn, placesOfNames, withNamesInBook } from './names-in-text.ts'
 
 const isMeant = (line: string, person: Omit<Person, 'id'>) => meantBy([{ id: 'one', ...person }])(line).length > 0
 const mayName = (text: string, person: Omit<Person, 'id'>) => mayBeNamedIn([{ id: 'one', ...person }])(text).length > 0
@@ -29,6 +29,33 @@ test('a quote may name somebody by the first name or the last, however it is ben
   for (const words of ['Der Groß schon wieder', 'groß, sagt er nicht']) expect(mayName(words, ben), words).toBe(true)
   expect(mayName('Das ist groß, Herr Vogt', ben)).toBe(false)
   expect(mayName('Er und Sie', { first: 'Jo', last: '' })).toBe(false)
+})
+
+test('half of a double first name is enough, a small word of it is not', () => {
+  const lea = { first: 'Lea-Sophie', last: 'Brandt' }
+  for (const words of ['Sophie schnarcht', 'Leas Rad', 'Lea Sophie', 'die LEA-SOPHIE'])
+    expect(mayName(words, lea), words).toBe(true)
+  for (const words of ['Sophies Welt', 'Jörgs Hut', 'Der Joerg'])
+    expect(mayName(words, { first: 'Anna Sophie Jörg', last: '' }), words).toBe(true)
+  for (const words of ['Philosophie', 'Leander']) expect(mayName(words, lea), words).toBe(false)
+  expect(mayName('So ist es', { first: 'Min So', last: '' })).toBe(false)
+})
+
+test('a text tells of somebody by the first name; a teacher of the same last name is somebody else', () => {
+  const told = mayBeToldOfIn([
+    { id: 'lea', first: 'Lea', last: 'Schmidt' },
+    { id: 'ben', first: 'Ben', last: 'Groß' },
+  ])
+  for (const [words, ...ids] of [
+    ['Mit Lea im Bus', 'lea'],
+    ['Der Groß war schuld', 'ben'],
+    ['Herr Schmidt, Frau Dr. Groß und Hr. Schmidt'],
+    ['Bei Frau Prof. Dr. Schmidt lernte Ben rechnen', 'ben'],
+    ['Frau Lea Schmidt', 'lea'],
+    ['Jungfrau Schmidt', 'lea'],
+    ['Herr Ober, Schmidt zahlt', 'lea'],
+  ] as const)
+    expect(told(words), words).toEqual(ids)
 })
 
 test('people are known by the name in the book, too, whatever marks and signs are left out', () => {
@@ -62,4 +89,11 @@ test('whoever gave a quote is known by the first name alone, too', () => {
   for (const giver of ['Frau Hoffmann', 'Lena S.', 'Lenas Vater', 'Cem zu Lena', ''])
     expect(isMeant(giver, lena)).toBe(false)
   expect(isMeant('', { first: '', last: '' })).toBe(false)
+})
+
+test('where somebody is named in a text is found, however it is bent and whichever name it is', () => {
+  const places = placesOfNames(withNamesInBook([{ id: 'zoe', first: 'Zoë-Marie', last: 'von der Groß', name: 'Zozo' }]))
+  const text = 'Am Morgen Zoes Hut, dann zozo und Marie; der Groß, von dem niemand spricht.'
+  expect(places(text).map((at) => text.slice(at, at + 4))).toEqual(['Zoes', 'zozo', 'Mari', 'Groß'])
+  expect(places('Von Anna ist hier die Rede.')).toEqual([])
 })

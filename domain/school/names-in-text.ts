@@ -6,7 +6,8 @@ export type Named = { id: string; first: string; last: string }
 /** Who of some people it is, by their ids, each once. */
 export type Find = (text: string) => string[]
 
-const lettersOf = (text: string): string[] => text.normalize('NFKC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+const lettersOf = (text: string): string[] => text.normalize('NFKC').match(WORD) ?? []
 /** Words alone, in small Latin letters without marks, each between two spaces: "Zoë" is "zoe". */
 const plain = (words: readonly string[]): string => ` ${words.map(inLatin).join(' ')} `
 const inWords = (text: string): string => plain(lettersOf(text))
@@ -22,6 +23,18 @@ const once = (ids: readonly string[]) => [...new Set(ids)]
 /** "Mia" stands in "Mias Füße", too. */
 const standsIn = (words: string, name: string): boolean => words.includes(name) || words.includes(`${name.trimEnd()}s `)
 
+type Known = { id: string; name: string }
+
+/** Whose of these names stand in some words. A text has few of many names: only those are tried of which it has the first word. */
+function whoseIn(names: readonly Known[]): Find {
+  const byFirst = Map.groupBy(names, ({ name }) => name.trim().split(' ')[0] ?? '')
+  return (words) => {
+    const typed = words.split(' ').flatMap((word) => (word.endsWith('s') ? [word, word.slice(0, -1)] : [word]))
+    const tried = once(typed).flatMap((word) => byFirst.get(word) ?? [])
+    return once(tried.filter(({ name }) => standsIn(words, name)).map(({ id }) => id))
+  }
+}
+
 /** Each by both names: as the list has them, and as the book. */
 export const withNamesInBook = (people: readonly (Named & { name: string })[]): Named[] =>
   people.flatMap(({ id, first, last, name }) => {
@@ -34,16 +47,18 @@ export const withNamesInBook = (people: readonly (Named & { name: string })[]): 
 
 /** Who of some people is named in a text, by the first and the last name in a row. */
 export function namesIn(people: readonly Named[]): Find {
-  const names = people
-    .map(({ id, first, last }) => ({ id, name: inWords(`${first} ${last}`) }))
-    .filter(({ name }) => !isNothing(name))
-  return (text) => {
-    const words = inWords(text)
-    return once(names.filter(({ name }) => standsIn(words, name)).map(({ id }) => id))
-  }
+  const named = whoseIn(
+    people
+      .map(({ id, first, last }) => ({ id, name: inWords(`${first} ${last}`) }))
+      .filter(({ name }) => !isNothing(name)),
+  )
+  return (text) => named(inWords(text))
 }
 
 const CALLED_MIN = 3
+
+/** "Lea-Sophie", and "Lea" and "Sophie": most are called by half of it. */
+const callNames = (first: string): string[] => once([first, ...lettersOf(first)].flatMap(spelled))
 
 /** A last name as it is called: whole, without what stands before it, and in one word. */
 function calledBy(last: string): string[] {
@@ -57,23 +72,41 @@ function calledBy(last: string): string[] {
  * with a capital, where whoever wrote knows any: "groß" is nobody's, "Groß" may be.
  */
 export function mayBeNamedIn(people: readonly Named[]): Find {
-  const isLong = (name: string) => name.trim().length >= CALLED_MIN
-  const known = people.map(({ id, first, last }) => ({
-    id,
-    called: spelled(first).filter(isLong),
-    family: calledBy(last).filter(isLong),
-  }))
+  const namesBy = (namesOf: (person: Named) => string[]) =>
+    whoseIn(
+      people.flatMap((person) =>
+        namesOf(person)
+          .filter((name) => name.trim().length >= CALLED_MIN)
+          .map((name) => ({ id: person.id, name })),
+      ),
+    )
+  const [called, family] = [namesBy(({ first }) => callNames(first)), namesBy(({ last }) => calledBy(last))]
   return (text) => {
     const typed = lettersOf(text)
     const words = plain(typed)
     const capitals = typed.filter((word) => /^\p{Lu}/u.test(word))
-    const families = capitals.length === 0 ? words : plain(capitals)
-    const found = known.filter(
-      ({ called, family }) =>
-        called.some((name) => standsIn(words, name)) || family.some((name) => standsIn(families, name)),
-    )
-    return once(found.map(({ id }) => id))
+    return once([...called(words), ...family(capitals.length === 0 ? words : plain(capitals))])
   }
+}
+
+/** "Frau Dr. Schmidt": only the last word of it is of somebody. */
+const SALUTED = /(?<!\p{L})(?:frau|fr\.|herrn?|hr\.)\s+(?:(?:prof|dr)\b\.?\s*)*[\p{L}\p{M}’'-]+/giu
+
+/** Whom a text of others may tell of. In many stands "Herr Schmidt", who teaches: of the class it is somebody by the whole name. */
+export function mayBeToldOfIn(people: readonly Named[]): Find {
+  const [named, mayBeNamed] = [namesIn(people), mayBeNamedIn(people)]
+  return (text) => once([...named(text), ...mayBeNamed(text.replaceAll(SALUTED, ' · '))])
+}
+
+/** Where in a text words of somebody's names stand. */
+export function placesOfNames(names: readonly Named[]): (text: string) => number[] {
+  const words = names.flatMap(({ first, last }) => [...callNames(first), ...calledBy(last)])
+  const isLong = (word: string) => word.length >= CALLED_MIN && !isParticle(word) && !isTitle(word)
+  const known = new Set(words.flatMap((name) => name.trim().split(' ')).filter(isLong))
+  return (text) =>
+    [...text.matchAll(WORD)]
+      .filter(([word]) => known.has(inLatin(word.normalize('NFKC'))) || known.has(inLatin(word).replace(/s$/, '')))
+      .map(({ index }) => index)
 }
 
 /** Whom a line names and nobody else: by the whole name somewhere in it, or by the first or the last name alone. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { contentPhoto } from './entry.ts'
 import { member } from './school.ts'
@@ -22,8 +22,8 @@ export const photoPerson = pgTable(
     takenOff: boolean('taken_off').notNull().default(false),
     /** They do not want the photo printed: it is out of the book until they agree again. */
     objected: boolean().notNull().default(false),
-    /** They have said nothing in the round of releases, and the editors have decided that it is printed all the same. */
-    confirmed: boolean().notNull().default(false),
+    /** They have said nothing in the round of releases, and the editors have decided that it is printed all the same: as it was then. */
+    confirmed: text(),
   },
   (table) => [
     primaryKey({ columns: [table.photoId, table.memberId] }),

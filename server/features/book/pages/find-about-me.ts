@@ -3,6 +3,7 @@ import type { AboutMe } from '#contract/content/release.ts'
 import type { Member } from '#domain/account/actor.ts'
 import type { MappedPart, PageMap } from '#domain/book/page-map.ts'
 import type { Place, Sought } from '#print/picture/places.ts'
+import type { About as AboutThis, Mention } from '../../content/about/about.ts'
 import { knownAbout, shown } from '../../content/about/list-about-me.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import type { BookDeps } from '../deps.ts'
@@ -61,20 +62,23 @@ export async function placesOnPage(deps: BookDeps, actor: Member, map: PageMap, 
 }
 
 type Mark = Omit<Place, 'page'>
-type About = { item: AboutMe; sought: Sought[] }
+type About = { item: AboutMe; mention: Mention | null; sought: Sought[] }
 
 async function whatIsSought({ db }: Pick<BookDeps, 'db'>, actor: Member): Promise<About[]> {
   const book = await yearbookStore.find(db, actor.classId)
-  const items = (await knownAbout(db, actor, book)).map(({ about, said }) => shown(about, said))
+  const all = (await knownAbout(db, actor, book)).map(({ about, said }) => ({ about, item: shown(about, said) }))
   const me = (await bookPeopleStore.inBook(db, actor.classId)).find(({ id }) => id === actor.memberId)
   const name = me?.name ?? ''
-  return items.filter(({ standing }) => standing !== 'out').map((item) => ({ item, sought: soughtOf(item, name) }))
+  return all
+    .filter(({ item }) => item.standing !== 'out')
+    .map(({ about, item }) => ({ item, mention: about.mention, sought: soughtOf(about, name) }))
 }
 
-function soughtOf({ kind, text, photo }: AboutMe, name: string): Sought[] {
+function soughtOf({ kind, text, photo, mention }: AboutThis, name: string): Sought[] {
   if (kind === 'page') return []
   if (kind === 'photo' || kind === 'portrait') return photo === null ? [] : [{ photo: photo.fileId }]
-  return [{ text: kind === 'ranking' || kind === 'mention' ? name : text }]
+  if (mention !== null) return mention.phrases.map((phrase) => ({ text: phrase }))
+  return [{ text: kind === 'ranking' ? name : text }]
 }
 
 async function placesIn(
@@ -83,8 +87,10 @@ async function placesIn(
   { part, modules, owner, first, keys, photos }: MappedPart,
   about: readonly About[],
 ): Promise<Places> {
-  const here = about.filter(({ item: { moduleId, photo } }) =>
-    moduleId === null ? photos.includes(photo?.fileId ?? '') : modules.includes(moduleId),
+  const here = about.filter(({ item: { moduleId, photo }, mention }) =>
+    moduleId === null
+      ? photos.includes(photo?.fileId ?? '')
+      : modules.includes(moduleId) && (mention?.subjectId ?? owner) === owner,
   )
   const own = here.filter(({ item }) => item.kind === 'page' && owner === memberId)
   const others = here.filter(({ sought }) => sought.length > 0)
@@ -93,16 +99,25 @@ async function placesIn(
   )
   const pdf = others.length === 0 ? undefined : await pdfOfPart(storage, classId, part)
   if (pdf === undefined) return whole
+  const seeking = others.flatMap(({ item, sought }) => sought.map((each) => ({ item, each })))
   const found = await typesetter.find(
     pdf,
-    others.flatMap(({ sought }) => sought),
+    seeking.map(({ each }) => each),
   )
-  const marked = others.flatMap(({ item: { kind, id } }, nth) =>
-    [...Map.groupBy(found[nth] ?? [], ({ page }) => page)].flatMap(([page, places]) => {
-      const key = keys[page]
-      const marks = places.map(({ left, top, width, height }) => ({ left, top, width, height }))
-      return key === undefined ? [] : { kind, id, page: first + page, key, marks }
-    }),
+  const ofEach = Map.groupBy(
+    seeking.flatMap(({ item }, nth) => (found[nth] ?? []).map((place) => ({ item, place }))),
+    ({ item, place }) => `${item.kind} ${item.id} ${place.page}`,
   )
+  const marked = [...ofEach.values()].flatMap((all) => {
+    const [
+      {
+        item,
+        place: { page },
+      },
+    ] = all as [(typeof all)[number]]
+    const key = keys[page]
+    const marks = all.map(({ place: { left, top, width, height } }) => ({ left, top, width, height }))
+    return key === undefined ? [] : { kind: item.kind, id: item.id, page: first + page, key, marks }
+  })
   return [...whole, ...marked]
 }

@@ -6,6 +6,9 @@ import type { PublishedModule } from '../kind.ts'
 
 export type AboutPhoto = { fileId: string; width: number; height: number; crop: Crop | null }
 
+/** On whose page a text stands that names somebody, if on anybody's, and the words around the name wherever it is. */
+export type Mention = { subjectId: string | null; phrases: string[] }
+
 /** Something in the book that is about somebody. */
 export type About = {
   kind: AboutKind
@@ -14,6 +17,8 @@ export type About = {
   memberId: string
   /** A portrait stands in no module alone. */
   moduleId: string | null
+  /** Of a text of others. */
+  mention: Mention | null
   title: string
   text: string
   /** Who wrote or uploaded it, where that is told. */
@@ -31,7 +36,7 @@ export type AskedPerson = { id: string; first: string; last: string; name: strin
 /** Whose book, and about whom. */
 export type Asked = { tx: Tx | Db; classId: string; people: readonly AskedPerson[] }
 
-export const nothing = { text: '', by: null, photo: null, place: null, takenOut: null }
+export const nothing = { mention: null, text: '', by: null, photo: null, place: null, takenOut: null }
 export const hashOf = (...words: string[]) =>
   createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 32)
 

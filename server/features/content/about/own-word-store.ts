@@ -1,8 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { AboutKind, OwnWord } from '#domain/content/about-me.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
-import { quote, rankingAnswer } from '../../../schema/entry.ts'
+import { contentPhoto, quote, rankingAnswer } from '../../../schema/entry.ts'
 import { ownWord } from '../../../schema/own-word.ts'
+import { photoPerson } from '../../../schema/photo-person.ts'
+import { yearbook } from '../../../schema/yearbook.ts'
+import { isSilent } from '../photo-people/store.ts'
 import type { Who } from '../store.ts'
 
 /** Which column of a word names what it is about. */
@@ -143,6 +146,13 @@ export const ownWordStore = {
       .update(rankingAnswer)
       .set({ hidden: true })
       .where(and(eq(rankingAnswer.classId, classId), isUnwanted))
+    // Photos about which everybody was asked, and they have said nothing: once they are gone nobody would wait for them.
+    const silentOn = tx
+      .select({ id: photoPerson.photoId })
+      .from(photoPerson)
+      .innerJoin(yearbook, eq(yearbook.classId, photoPerson.classId))
+      .where(and(eq(photoPerson.memberId, memberId), isNotNull(yearbook.releaseEndsOn), isSilent))
+    await tx.update(contentPhoto).set({ hidden: true }).where(inArray(contentPhoto.id, silentOn))
     await tx.delete(ownWord).where(eq(ownWord.memberId, memberId))
   },
   /** Of what is theirs twice the word of the entry that stays counts; everything stays in the protocol. */

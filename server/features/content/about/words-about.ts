@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { SavedTextValue, wordsOf } from '#domain/content/field.ts'
-import { mayBeNamedIn, namesIn, withNamesInBook } from '#domain/school/names-in-text.ts'
+import { mayBeNamedIn, mayBeToldOfIn, withNamesInBook } from '#domain/school/names-in-text.ts'
 import { mayHaveSaid } from '#domain/school/quote-giver.ts'
 import { contentText, quote, rankingAnswer } from '../../../schema/entry.ts'
 import { isBySomebodyIn } from '../../school/takes-part.ts'
 import type { PublishedModule } from '../kind.ts'
 import { noteStore } from '../student-notes/store.ts'
 import { type About, type Asked, beginnings, hashOf } from './about.ts'
+import { aroundNames, phrasesNaming } from './around-names.ts'
 import { ownWordStore } from './own-word-store.ts'
 
 /** What the editors have released: whoever it is about reads it there, too. */
@@ -79,8 +80,6 @@ export async function answersOf({ tx, classId, people }: Asked, modules: readonl
   )
 }
 
-const AROUND = 160
-
 /** Texts of others that name somebody, with the words around the name. */
 export async function mentionsOf(
   { tx, classId, people }: Asked,
@@ -88,13 +87,9 @@ export async function mentionsOf(
 ): Promise<About[]> {
   if (modules.length === 0) return []
   const { ids, of } = beginnings(modules)
+  const { id, moduleId, subjectId, authorId, savedBy, value } = contentText
   const rows = await tx
-    .select({
-      id: contentText.id,
-      moduleId: contentText.moduleId,
-      subjectId: contentText.subjectId,
-      value: contentText.value,
-    })
+    .select({ id, moduleId, subjectId, authorId, savedBy, value })
     .from(contentText)
     .where(
       and(
@@ -105,24 +100,18 @@ export async function mentionsOf(
       ),
     )
     .orderBy(asc(contentText.subjectId), asc(contentText.field))
-  const named = namesIn(withNamesInBook(people))
-  const byId = new Map(people.map((person) => [person.id, person]))
-  return rows.flatMap(({ id, moduleId, subjectId, value }) => {
+  const told = mayBeToldOfIn(withNamesInBook(people))
+  return rows.flatMap(({ id, moduleId, subjectId, authorId, savedBy, value }) => {
     const words = wordsOf(SavedTextValue.parse(value))
-    return named(words)
-      .filter((memberId) => memberId !== subjectId)
-      .map((memberId) => ({
+    const isOwn = (person: string) => person === subjectId || (person === authorId && person === savedBy)
+    const named = new Set(told(words))
+    return people
+      .filter((person) => named.has(person.id) && !isOwn(person.id))
+      .map((person) => ({
         ...of(moduleId),
-        ...({ kind: 'mention', id, memberId, seen: hashOf(words) } as const),
-        text: around(words, byId.get(memberId)?.last || (byId.get(memberId)?.first ?? '')),
+        ...({ kind: 'mention', id, memberId: person.id, seen: hashOf(words) } as const),
+        text: aroundNames(words, person),
+        mention: { subjectId, phrases: phrasesNaming(words, person) },
       }))
   })
-}
-
-/** As much of a long text as tells in which sense somebody is named. */
-function around(words: string, name: string): string {
-  const at = words.toLowerCase().indexOf(name.toLowerCase())
-  const from = Math.max(0, at - AROUND)
-  const to = Math.min(words.length, at + name.length + AROUND)
-  return `${from > 0 ? '… ' : ''}${words.slice(from, to).trim()}${to < words.length ? ' …' : ''}`
 }

@@ -141,7 +141,7 @@ export const isObjectedTo = sql<boolean>`coalesce((select bool_or(${objected}) f
   where ${sameClass(photoPerson, contentPhoto)} and ${photoPerson.photoId} = ${contentPhoto.id}), false)`
 
 /** By which other words of a photo, or another picture, are told from those that were seen: as `hashOf` does it. */
-const seenNow = sql`(select left(encode(sha256(convert_to('["' || shown.file_id || '",' || to_json(shown.description)::text || ']', 'UTF8')),
+export const seenNow = sql<string>`(select left(encode(sha256(convert_to('["' || shown.file_id || '",' || to_json(shown.description)::text || ']', 'UTF8')),
     'hex'), 32) from ${contentPhoto} as shown where shown.class_id = ${photoPerson.classId} and shown.id = ${photoId})`
 
 /** Whoever the naming of the query names has said nothing to it, or to what was there before. */
@@ -151,8 +151,11 @@ export const isUnanswered = sql<boolean>`(${named}
   and not exists (select from ${ownWord} where ${sameClass(ownWord, photoPerson)} and ${ownWord.photoId} = ${photoId}
     and ${ownWord.memberId} = ${memberId} and ${ownWord.current} and ${ownWord.says} = 'fine' and ${ownWord.seen} = ${seenNow}))`
 
+/** The editors have decided that it is printed all the same: as it is now, and not as it was before. */
+export const isConfirmed = sql<boolean>`(${photoPerson.confirmed} is not distinct from ${seenNow})`
+
 /** And the editors have not decided yet. */
-export const isSilent = sql<boolean>`(not ${photoPerson.confirmed} and ${isUnanswered})`
+export const isSilent = sql<boolean>`(not ${isConfirmed} and ${isUnanswered})`
 
 /** Once the round of releases is over: somebody on the photo of the query has said nothing, and nobody has confirmed it. */
 export const isUnconfirmed = sql<boolean>`(coalesce((select ${yearbook.releaseClosed} from ${yearbook}

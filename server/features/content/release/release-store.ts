@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { ProtocolEntry, SilentPhoto } from '#contract/content/release.ts'
 import { calledName } from '#domain/account/called-name.ts'
 import { SavedCrop } from '#domain/file/resolution.ts'
@@ -17,7 +17,7 @@ import { shownName } from '../../school/shown-name.ts'
 import { hasJoined, isBySomebodyIn } from '../../school/takes-part.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import { isInBook } from '../people-store.ts'
-import { isObjectedTo, isUnanswered } from '../photo-people/store.ts'
+import { isConfirmed, isObjectedTo, isUnanswered, seenNow } from '../photo-people/store.ts'
 
 export const releaseStore = {
   /** Everybody of the book, as the list of the class is sorted. */
@@ -41,7 +41,7 @@ export const releaseStore = {
         title: contentModule.title,
         description: contentPhoto.description,
         name: shownName,
-        confirmed: photoPerson.confirmed,
+        confirmed: isConfirmed,
       })
       .from(photoPerson)
       .innerJoin(member, and(sameClass(member, photoPerson), eq(member.id, photoPerson.memberId)))
@@ -100,12 +100,12 @@ export const releaseStore = {
   async confirm(tx: Tx, classId: string, photoId: string, confirmed: boolean): Promise<boolean> {
     const rows = await tx
       .update(photoPerson)
-      .set({ confirmed })
+      .set({ confirmed: confirmed ? seenNow : null })
       .where(
         and(
           eq(photoPerson.classId, classId),
           eq(photoPerson.photoId, photoId),
-          eq(photoPerson.confirmed, !confirmed),
+          confirmed ? not(isConfirmed) : isConfirmed,
           isUnanswered,
         ),
       )

@@ -5,6 +5,7 @@ import type { AboutKind } from '#domain/content/about-me.ts'
 import { articleFromText } from '#domain/content/article.ts'
 import { mailOutbox } from '../../../platform/outbox.ts'
 import { contentModule } from '../../../schema/content.ts'
+import { contentPhoto } from '../../../schema/entry.ts'
 import { printOrder } from '../../../schema/order.ts'
 import { ownWord } from '../../../schema/own-word.ts'
 import { outboxMail } from '../../../schema/platform.ts'
@@ -47,12 +48,12 @@ async function aboutLena(app: TestApp) {
   await app.as(redakteur).content.ranking.vote({ moduleId: ranking, candidateId: idOf(ben) })
   await app.db.update(contentModule).set({ voteEnded: true }).where(eq(contentModule.id, ranking))
   const collage = await app.a.module(classId, { type: 'photo-collage', title: 'Stufenfahrt' })
-  const { photoId } = await putPhoto(app, { classId, moduleId: collage, uploaderId: idOf(ben) })
+  const { photoId, fileId } = await putPhoto(app, { classId, moduleId: collage, uploaderId: idOf(ben) })
   await app.as(ben).content.photoPeople.name({ moduleId: collage, photoIds: [photoId], memberId: idOf(lena) })
   const settings = { author: idOf(ben), externalLinkAllowed: false }
   const article = await app.a.module(classId, { type: 'editorial', title: 'Die Stufenfahrt', settings })
   await save(ben, article, null, 'Am letzten Abend schlief Lena Hoffmann im Bus.')
-  return { classId, admin, redakteur, student, lena, ben, article, collage, photoId, quoteId, ranking, save }
+  return { classId, admin, redakteur, student, lena, ben, article, collage, photoId, fileId, quoteId, ranking, save }
 }
 
 const openRound = (app: TestApp, editor: Person, days = 7) =>
@@ -227,6 +228,77 @@ test('a round ends by itself, reminds before, and leaves out photos of whoever h
   expect((await app.as(redakteur).content.release.board()).photos, 'she has spoken herself').toEqual([])
   await expect(confirm(false)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(app.as(redakteur).content.release.close()).rejects.toMatchObject({ code: 'ROUND_NOT_OPEN' })
+})
+
+test('a photo that editors have confirmed is silent again once other words stand below it, and is not printed by somebody leaving', async ({
+  app,
+}) => {
+  const { classId, admin, redakteur, lena, ben, collage, photoId, fileId } = await aboutLena(app)
+  const second = await putPhoto(app, { classId, moduleId: collage, uploaderId: idOf(ben) })
+  const agreed = await putPhoto(app, { classId, moduleId: collage, uploaderId: idOf(ben) })
+  const naming = { moduleId: collage, photoIds: [second.photoId, agreed.photoId], memberId: idOf(lena) }
+  await app.as(ben).content.photoPeople.name(naming)
+  await openRound(app, redakteur)
+  await app.as(lena).content.release.say({ kind: 'photo', id: agreed.photoId, says: 'fine' })
+  await app.as(redakteur).content.release.close()
+  const inBook = async () =>
+    (await collected(app, classId, 'photo-collage')).photos.map((photo) => photo.fileId).toSorted()
+  expect(await inBook()).toEqual([agreed.fileId])
+  await app.as(redakteur).content.release.confirmPhoto({ photoId, confirmed: true })
+  expect(await inBook()).toEqual([fileId, agreed.fileId].toSorted())
+  const describe = (description: string) =>
+    app.db.update(contentPhoto).set({ description }).where(eq(contentPhoto.id, photoId))
+  await describe('Lena, hackedicht')
+  expect(await inBook(), 'nobody has confirmed these words').toEqual([agreed.fileId])
+  const photos = async () =>
+    (await app.as(redakteur).content.release.board()).photos.map(({ id, confirmed }) => [id, confirmed])
+  expect((await photos()).toSorted()).toEqual(
+    [
+      [photoId, false],
+      [second.photoId, false],
+    ].toSorted(),
+  )
+  await describe('')
+  expect(await photos()).toContainEqual([photoId, true])
+  // With her goes her name; what she said nothing to does not come back by that.
+  await app.as(admin).school.members.remove({ memberId: idOf(lena) })
+  expect(await inBook()).toEqual([fileId, agreed.fileId].toSorted())
+})
+
+test('whoever leaves before anybody was asked takes no photo of others along', async ({ app }) => {
+  const { classId, admin, lena, fileId } = await aboutLena(app)
+  await app.as(admin).school.members.remove({ memberId: idOf(lena) })
+  expect((await collected(app, classId, 'photo-collage')).photos.map((photo) => photo.fileId)).toEqual([fileId])
+})
+
+test('an answer of somebody else asks whom it calls by the first name; whoever wrote a text is not asked', async ({
+  app,
+}) => {
+  const { classId, redakteur } = await app.a.class()
+  const lena = await app.a.person({ classId, names: { firstName: 'Lena', lastName: 'Hoffmann' } })
+  const ben = await app.a.person({ classId, names: { firstName: 'Ben', lastName: 'Brandt' } })
+  const sophie = await app.a.person({ classId, names: { firstName: 'Anna-Sophie', lastName: 'Groß' } })
+  const question = crypto.randomUUID()
+  const moduleId = await app.a.module(classId, {
+    ...{ type: 'personal-page', title: 'Steckbriefe' },
+    settings: { kinds: ['profile'], questions: [{ id: question, text: 'Peinlichster Moment' }] },
+  })
+  const answer = (by: Person, value: string, version = 0) =>
+    app.as(by).content.texts.save({ moduleId, memberId: idOf(by), field: `answer:${question}`, value, version })
+  await answer(ben, 'Als Sophie und Ben von Frau Hoffmann im Keller gefunden wurden')
+  await answer(lena, 'Ich bin Lena')
+  const article = await app.a.module(classId, {
+    ...{ type: 'editorial', title: 'Die Fahrt' },
+    settings: { author: idOf(ben), externalLinkAllowed: false },
+  })
+  const value = articleFromText('Ben und Lena schliefen im Bus.')
+  await app.as(ben).content.texts.save({ moduleId: article, memberId: null, field: 'article', value, version: 0 })
+  await openRound(app, redakteur)
+  const mentions = async (person: Person) =>
+    (await mine(app, person)).filter(({ kind }) => kind === 'mention').map(({ text }) => text)
+  expect(await mentions(sophie)).toEqual(['Als Sophie und Ben von Frau Hoffmann im Keller gefunden wurden'])
+  expect(await mentions(ben), 'his own words').toEqual([])
+  expect(await mentions(lena)).toEqual(['Ben und Lena schliefen im Bus.'])
 })
 
 test('a page that somebody else has written is read before it is agreed to, and says that it was changed since', async ({
