@@ -30,9 +30,9 @@ export type OrderChange = z.infer<typeof OrderChange>
 export const Decided = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export type Decided = z.infer<typeof Decided>
 
-/** Staff's own words are theirs, unless they set an order back to where the class has to do something again. */
+/** Staff's own words are theirs, unless they set an order back that is ordered, or to where the class has to do something again. */
 export const tellsClass = (from: OrderPhase, to: OrderPhase): boolean =>
-  isBefore(to, from) && (to === 'YEARBOOK_CONFIG' || to === 'PRINT_APPROVAL' || (isBinding(from) && !isBinding(to)))
+  isBefore(to, from) && (to === 'YEARBOOK_CONFIG' || to === 'PRINT_APPROVAL' || isBinding(from))
 
 type Said = { actorKind: ActorKind; why: OrderChange; from: OrderPhase | null; to: OrderPhase; reason: string | null }
 

@@ -25,7 +25,8 @@ export type OrderNews =
   | { news: 'set-back'; reason: string; isUndone: boolean; voidInvoice: string | null }
   /** Whoever had entered its address is gone, and the address with them. */
   | { news: 'address-forgotten'; wasUnderWay: boolean }
-  | { news: 'shipped' }
+  /** Whether its invoice was issued before: with another number of the parcel, or printed once more. */
+  | { news: 'shipped'; wasBilled: boolean }
   | { news: 'delivered' }
   /** The code of what happened to the parcel, or in the print. */
   | { news: 'trouble'; code: string }

@@ -110,25 +110,26 @@ function State({ round, print, open, fine, all }: State) {
 
 /** For what was read just now. Of several a question says how many: nobody agrees to them by a slip. */
 function AgreeToAll({ open }: { open: readonly Item[] }) {
-  const [asking, setAsking] = useState(false)
-  const agree = useChange(['release'], () =>
-    api.content.release.agree({ seen: open.map(({ kind, id, seen }) => ({ kind, id, seen })) }),
+  /** What comes or changes while the question stands there nobody has read. */
+  const [asked, setAsked] = useState<readonly Item[]>()
+  const agree = useChange(['release'], (read: readonly Item[]) =>
+    api.content.release.agree({ seen: read.map(({ kind, id, seen }) => ({ kind, id, seen })) }),
   )
   const isOne = open.length === 1
   return (
     <div className={styles.agree}>
-      {agree.isError && !asking && <ErrorNotice>{failureText(agree.error)}</ErrorNotice>}
-      <Button busy={agree.isPending} onClick={() => (isOne ? agree.mutate() : setAsking(true))}>
+      {agree.isError && asked === undefined && <ErrorNotice>{failureText(agree.error)}</ErrorNotice>}
+      <Button busy={agree.isPending} onClick={() => (isOne ? agree.mutate(open) : setAsked(open))}>
         {isOne ? 'Die offene Stelle passt so' : `Alle ${open.length} offenen Stellen passen so`}
       </Button>
-      {asking && (
+      {asked !== undefined && (
         <AskDialog
-          title={`${counted(open.length, 'Stelle', 'Stellen')} freigeben?`}
-          action={isOne ? 'Passt so' : `Alle ${open.length} passen so`}
+          title={`${counted(asked.length, 'Stelle', 'Stellen')} freigeben?`}
+          action={`Alle ${asked.length} passen so`}
           failure={agree.error}
           busy={agree.isPending}
-          onConfirm={() => agree.mutate(undefined, { onSuccess: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
+          onConfirm={() => agree.mutate(asked, { onSuccess: () => setAsked(undefined) })}
+          onClose={() => setAsked(undefined)}
         >
           <p>Hast du alle gelesen? „Bitte raus“ kannst du danach immer noch zu jeder einzelnen sagen.</p>
         </AskDialog>

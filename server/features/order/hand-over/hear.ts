@@ -71,7 +71,8 @@ async function hearState(deps: HearingDeps, heard: Heard, state: PartnerState): 
     order = await advance(tx, order, phase, by, {
       ...(phase === 'SHIPPING' && { change: parcel }),
     })
-  await deps.tell(tx, order, { news: isDelivered ? 'delivered' : 'shipped' })
+  const wasBilled = heard.order.invoice !== null
+  await deps.tell(tx, order, isDelivered ? { news: 'delivered' } : { news: 'shipped', wasBilled })
 }
 
 /** By whom it comes and how it is followed, as far as we did not know that. */

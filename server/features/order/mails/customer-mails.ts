@@ -3,7 +3,7 @@ import { NO_WITHDRAWAL } from '#domain/order/confirmation.ts'
 import { euros } from '#domain/order/euros.ts'
 import { failureForCustomer } from '#domain/order/order-failure.ts'
 import { orderTypeLabels } from '#domain/order/order-type.ts'
-import { type OrderPhase, phases } from '#domain/order/phase.ts'
+import { isBinding, type OrderPhase, phases } from '#domain/order/phase.ts'
 import { beyondEstimate, eachWords } from '#domain/order/price.ts'
 import { productLines } from '#domain/order/product-words.ts'
 import { carriers, trackingUrl } from '#domain/order/shipping.ts'
@@ -55,7 +55,7 @@ const addressWords = (addresses: SavedAddresses): string[] => [
   ['Rechnung an:', ...billingLines(addresses)].join('\n'),
 ]
 
-function shippedWords(order: StoredOrder): Words {
+function shippedWords(order: StoredOrder, { wasBilled }: Extract<OrderNews, { news: 'shipped' }>): Words {
   const { carrier, trackingNumber } = order
   const url = carrier === null ? null : trackingUrl(carrier, trackingNumber)
   return {
@@ -65,7 +65,9 @@ function shippedWords(order: StoredOrder): Words {
       ...(trackingNumber === null ? [] : [`Sendungsnummer: ${trackingNumber}${url === null ? '' : `\n${url}`}`]),
     ],
     inPortal: [
-      `Eure Rechnung${owed(order)} liegt bei der Bestellung bereit.`,
+      wasBilled
+        ? 'Es bleibt bei der Rechnung, die schon bei der Bestellung liegt: Eine zweite kommt nicht.'
+        : `Eure Rechnung${owed(order)} liegt bei der Bestellung bereit.`,
       'Kommt nichts an? Meldet es uns bei der Bestellung, wir gehen dem nach.',
     ],
     step: 'shipped',
@@ -109,11 +111,31 @@ const theirTurn: Partial<Record<OrderPhase, string>> = {
   PRINT_APPROVAL:
     'wir haben eure Bestellung zurückgestellt. Seht sie euch noch einmal an: Gedruckt wird, sobald ihr noch einmal bestellt.',
 }
+/** Ordered before and after, so that nothing more is owed; the parcel is another, or not there yet. */
+const stillOrdered: Partial<Record<OrderPhase, { title: string; words: string }>> = {
+  PRINT_ONGOING: {
+    title: 'Wird noch einmal gedruckt',
+    words:
+      'wir drucken eure Bestellung noch einmal. Ihr müsst nichts tun und bezahlt nichts dazu: Es bleibt bei der einen Rechnung. Sobald das neue Paket unterwegs ist, melden wir uns.',
+  },
+  SHIPPING: {
+    title: 'Doch noch unterwegs',
+    words: 'euer Paket hatten wir schon als zugestellt gemeldet. Es ist noch unterwegs, wir melden uns wieder.',
+  },
+}
 const OUR_TURN =
   'wir haben eure Bestellung zurückgestellt und sind wieder dran. Gerade müsst ihr nichts tun. Bestellt ist erst wieder, wenn ihr danach noch einmal bestellt.'
 
 function setBackWords(order: StoredOrder, { reason, isUndone, voidInvoice }: SetBack): Words {
   const { phase } = order
+  const still = stillOrdered[phase]
+  if (still !== undefined)
+    return {
+      subject: `${still.title}: ${named(order)}`,
+      paragraphs: [still.words, `„${reason}“`],
+      step: phases[phase].steps[0],
+      label: 'Bestellung ansehen',
+    }
   const theirs = theirTurn[phase]
   return {
     subject: `${theirs === undefined ? 'Zurückgestellt' : 'Bitte noch einmal ansehen'}: ${named(order)}`,
@@ -214,8 +236,8 @@ const words: { [N in OrderNews['news']]: (order: StoredOrder, news: Extract<Orde
 }
 
 /** What matters also to those who have no portal any more: their parcel. */
-export const reachesParcel = ({ news }: OrderNews): boolean =>
-  news === 'shipped' || news === 'delivered' || news === 'trouble'
+export const reachesParcel = ({ phase }: StoredOrder, { news }: OrderNews): boolean =>
+  news === 'shipped' || news === 'delivered' || news === 'trouble' || (news === 'set-back' && isBinding(phase))
 
 /** What a mail says of an order; the registry takes each kind of news to its own words, which the compiler cannot follow. */
 export const wordsOf = (order: StoredOrder, news: OrderNews): Words =>

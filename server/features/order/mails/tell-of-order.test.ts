@@ -10,12 +10,12 @@ import type { OrderNews } from '../tell.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 
 const parcelNews: OrderNews[] = [
-  { news: 'shipped' },
+  { news: 'shipped', wasBilled: false },
   { news: 'delivered' },
+  { news: 'set-back', reason: 'Noch nicht da', isUndone: false, voidInvoice: null },
   { news: 'trouble', code: 'PACKAGE_RETURNING' },
 ]
 const otherNews: OrderNews[] = [
-  { news: 'set-back', reason: 'Seite 12', isUndone: false, voidInvoice: null },
   { news: 'to-approve', priceBefore: null },
   { news: 'check-failed' },
   { news: 'address-forgotten', wasUnderWay: true },

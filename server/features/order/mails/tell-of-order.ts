@@ -32,7 +32,7 @@ export const tellOfOrder =
       return
     }
     const recipient = order.addresses?.shipping.mail
-    if (recipient === undefined || !reachesParcel(news)) return
+    if (recipient === undefined || !reachesParcel(order, news)) return
     const paragraphs = [...words.paragraphs, `Fragen, auch zur Rechnung? Schreibt uns an ${supportMail}.`]
     await postMail(tx, { recipient, ...layOutMail({ greeting: 'Hallo,', ...words, paragraphs }) })
   }

@@ -33,7 +33,8 @@ export const changeParcel = ({ db, tell }: StaffDeps, by: Staff, asked: Asked): 
     const after = await orderStore.change(tx, order, { carrier, trackingNumber })
     const decided = decidedIn(order, after)
     await orderStore.record(tx, after, { by, fromPhase: order.phase, why: 'parcel', decided })
-    if (trackingNumber !== null && trackingNumber !== order.trackingNumber) await tell(tx, after, { news: 'shipped' })
+    if (trackingNumber !== null && trackingNumber !== order.trackingNumber)
+      await tell(tx, after, { news: 'shipped', wasBilled: true })
     await audit(tx, by, {
       action: 'office:change-parcel',
       classId: order.classId,

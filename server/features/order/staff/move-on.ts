@@ -63,7 +63,7 @@ export const moveOn = ({ db, tell }: StaffDeps, by: Staff, orderId: string, ente
       change,
     })
     if (after.phase === 'DELIVERED') await handOverStore.forgetTrouble(tx, orderId)
-    const news = await newsOf(tx, after)
+    const news = await newsOf(tx, order, after)
     if (news !== undefined) await tell(tx, after, news)
     const detail = { from: order.phase, to: after.phase, ...decidedIn(order, after) }
     const why = reason === undefined ? {} : { reason }
@@ -83,8 +83,8 @@ function changeIn({ phase }: StoredOrder, entered: Entered): OrderContent & { re
   }
 }
 
-async function newsOf(tx: Tx, { id, phase }: StoredOrder): Promise<OrderNews | undefined> {
+async function newsOf(tx: Tx, { invoice }: StoredOrder, { id, phase }: StoredOrder): Promise<OrderNews | undefined> {
   if (phase === 'PRINT_APPROVAL') return { news: 'to-approve', priceBefore: await orderStore.priceBefore(tx, id) }
-  if (phase === 'SHIPPING') return { news: 'shipped' }
+  if (phase === 'SHIPPING') return { news: 'shipped', wasBilled: invoice !== null }
   return phase === 'DELIVERED' ? { news: 'delivered' } : undefined
 }

@@ -222,13 +222,25 @@ test('what is set back and priced anew is ordered at the new price', async ({ ap
 test('a printer that has an order is not given it twice; what is printed once more is handed over anew', async ({
   app,
 }) => {
-  const { desk, number, orderId, mail } = await deskWith(app, 'PRINT_ONGOING', { contract, priceCents: 289_000 })
+  await app.startWorker()
+  const { desk, number, orderId, mail, admin } = await deskWith(app, 'PRINT_ONGOING', { contract, priceCents: 289_000 })
   await app.db.insert(handOver).values({ orderId, runId: crypto.randomUUID(), partner: 'OTHER', ...packed })
   await expect(desk.retry(number, mail, undefined)).rejects.toThrow('schon')
   await expect(desk.retry(number, mail, 'FLYERALARM')).rejects.toThrow('PRINT_PARTNERS_FILE')
   await desk.advance(number, mail, {})
   await desk.reset(number, mail, 'PRINT_ONGOING', 'Nachdruck: das Paket ist verloren.')
   expect((await app.db.select().from(handOver)).map(({ state }) => state)).toEqual(['PACKING'])
+  const next = async () => (await app.mailbox.next(admin.email)).words.replaceAll(/\s+/g, ' ')
+  expect(await next()).toMatch(/Eure Rechnung über 2\.890,00\s€/)
+  const again = await next()
+  expect(again).toContain('wir drucken eure Bestellung noch einmal. Ihr müsst nichts tun und bezahlt nichts dazu')
+  expect(again).toContain('„Nachdruck: das Paket ist verloren.“')
+  await app.db.delete(handOver)
+  await app.db.insert(handOver).values({ orderId, runId: crypto.randomUUID(), partner: 'OTHER', ...packed })
+  await desk.advance(number, mail, {})
+  const shipped = await next()
+  expect(shipped, 'nobody pays twice').toContain('Eine zweite kommt nicht.')
+  expect(shipped).not.toContain('Eure Rechnung über')
   await desk.close()
 })
 

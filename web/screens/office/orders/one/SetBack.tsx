@@ -26,7 +26,7 @@ const consequences: Partial<Record<OrderPhase, string>> = {
   PRICE_CHECK: 'Der Preis wird neu festgelegt.',
   PRINT_CHECK: 'Der Druckbogen wird noch einmal geprüft, der Preis bleibt.',
   PRINT_APPROVAL: 'Die Stufe bestellt noch einmal.',
-  PRINT_ONGOING: 'Es wird noch einmal gepackt, übergeben und gedruckt.',
+  PRINT_ONGOING: 'Es wird noch einmal gepackt, übergeben und gedruckt. Die Rechnung bleibt, eine zweite kommt nicht.',
   SHIPPING: 'Das Paket gilt wieder als unterwegs.',
 }
 
