@@ -5,7 +5,8 @@ import { audit } from '../../platform/audit.ts'
 import { forgetAccount, requireAnotherOfStaff, requireRecentLogin } from '../account/steps.ts'
 import { classStore } from './class/store.ts'
 import type { SchoolDeps } from './deps.ts'
-import { forgetMember } from './forget-member.ts'
+import { forgetAndTell } from './forget-and-tell.ts'
+import { deletedMail } from './mails.ts'
 import { memberStore } from './members/store.ts'
 
 /** Deletes the own account with everything that hangs on it. The admin has to hand over first, and one of staff stays. */
@@ -26,7 +27,8 @@ export async function deleteUser(deps: SchoolDeps, actor: User, id: string): Pro
       const self = await memberStore.holdOf(tx, id)
       if (self === undefined) throw new AppError('UNAUTHORIZED')
       if (can(self.role, 'class:manage')) throw new AppError('ADMIN_MUST_TRANSFER')
-      await forgetMember(deps, tx, { classId, memberId: self.id, accountId: id })
+      const { id: memberId, nameInBook } = self
+      await forgetAndTell(deps, tx, { classId, memberId, accountId: id, nameInBook }, deletedMail)
     }
     await audit(tx, actor, { action: 'account:delete', subjectId: id })
   })

@@ -1,7 +1,8 @@
 import type { CameBy } from '#domain/school/admission.ts'
 import { layOutMail } from '../../platform/mail-layout.ts'
 
-export type To = { firstName: string; url: string; manageUrl: string }
+export type Farewell = { firstName: string }
+export type To = Farewell & { url: string; manageUrl: string }
 
 const signIn = (url: string) => ({ label: 'Anmelden', url })
 
@@ -81,7 +82,7 @@ export const letInMail = ({ firstName, url }: To, cameBy: CameBy) =>
   })
 
 /** Nobody let them in: what they entered goes with them. */
-export const lapsedMail = ({ firstName }: To) =>
+export const lapsedMail = ({ firstName }: Farewell) =>
   layOutMail({
     subject: 'Deine Stufe hat dich nicht hereingelassen',
     greeting: `Hallo ${firstName},`,
@@ -91,8 +92,29 @@ export const lapsedMail = ({ firstName }: To) =>
     ],
   })
 
+/** To whom it happened, in case they did not want it; and in case it was not them. */
+export const removedMail = ({ firstName }: Farewell) =>
+  layOutMail({
+    subject: 'Du bist nicht mehr in der Stufe',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      'der Stufenadmin hat dich aus der Stufe entfernt. Darum haben wir dein Konto gelöscht, mit allem, was du eingetragen hast.',
+      'War das ein Versehen? Sprich mit jemandem aus deiner Stufe. Mit dem Einladungslink kannst du dich neu registrieren.',
+    ],
+  })
+
+export const deletedMail = ({ firstName }: Farewell) =>
+  layOutMail({
+    subject: 'Dein Konto ist gelöscht',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      'du hast dein Konto bei Stufenbuch gelöscht, mit allem, was du eingetragen hast. Das ist unsere letzte Mail an dich.',
+      'Das warst nicht du? Dann hatte jemand dein Handy oder deinen Computer. Sag gleich eurem Stufenadmin Bescheid.',
+    ],
+  })
+
 /** The admin did not let them in: what they entered goes with them. */
-export const refusedMail = ({ firstName }: To) =>
+export const refusedMail = ({ firstName }: Farewell) =>
   layOutMail({
     subject: 'Du wurdest nicht in die Stufe aufgenommen',
     greeting: `Hallo ${firstName},`,

@@ -1,8 +1,7 @@
 import { eachAlone } from '../../../platform/each-alone.ts'
-import { accountStore } from '../../account/store.ts'
 import { classStore } from '../class/store.ts'
 import type { ClassJobs } from '../deps.ts'
-import { forgetMember } from '../forget-member.ts'
+import { forgetAndTell } from '../forget-and-tell.ts'
 import { lapsedMail } from '../mails.ts'
 import { schoolStore } from '../store.ts'
 import { memberStore } from './store.ts'
@@ -12,7 +11,7 @@ import { memberStore } from './store.ts'
  * nobody, with a mail. Each in a transaction of their own: one who cannot go keeps nobody else.
  */
 export async function lapseNewcomers(deps: ClassJobs): Promise<void> {
-  const { db, postMail } = deps.account
+  const { db } = deps.account
   await eachAlone(await schoolStore.lapsedNewcomers(db, deps), ({ classId, memberId }) =>
     db.transaction(async (tx) => {
       await deps.yearbook.hold(tx, classId)
@@ -21,10 +20,8 @@ export async function lapseNewcomers(deps: ClassJobs): Promise<void> {
       // Let in, confirmed, or gone, while the job was on its way.
       const [lapsed] = await schoolStore.lapsedNewcomers(tx, deps, memberId)
       if (lapsed === undefined || newcomer === undefined || newcomer.accountId === null) return
-      const { email, emailVerified, firstName } = await accountStore.person(tx, newcomer.accountId)
-      await forgetMember(deps, tx, { classId, memberId, accountId: newcomer.accountId })
-      const to = { firstName, url: '', manageUrl: '' }
-      if (emailVerified) await postMail(tx, { recipient: email, ...lapsedMail(to) })
+      const { accountId, nameInBook } = newcomer
+      await forgetAndTell(deps, tx, { classId, memberId, accountId, nameInBook }, lapsedMail)
     }),
   )
 }

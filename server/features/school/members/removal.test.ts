@@ -70,6 +70,7 @@ async function expectOnlyOthers(app: TestApp, { redakteur, student }: { redakteu
     [redakteur.email, 'x'],
     [redakteur.email, 'x'],
     ['neu@schule.example', 'Für jemand anderen'],
+    [student.email, 'Du bist nicht mehr in der Stufe'],
   ])
 }
 

@@ -68,7 +68,7 @@ export function RemoveDialog({ member, onClose, onDone }: MemberDialogProps) {
           <ul className={styles.points}>{traces.data.filter((trace) => !goes(trace)).map(inWords)}</ul>
         </>
       )}
-      {member.joined && <p>{member.name} ist dann sofort abgemeldet.</p>}
+      {member.joined && <p>{member.name} ist dann sofort abgemeldet und bekommt eine Mail.</p>}
       <BookIsSetAnew />
       <Form form={form}>
         <CallFailure failure={remove.error} fields={{}} />
