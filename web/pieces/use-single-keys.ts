@@ -5,10 +5,13 @@ export type SingleKeys = { on: boolean; turn: (on: boolean) => void }
 
 const storage = optionalStorage(() => localStorage)
 
-/** Somebody writes, or answers a question: then letters are letters. */
-const isElsewhere = (target: EventTarget | null) =>
-  document.querySelector('dialog[open]') !== null ||
-  (target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)))
+/** Somebody writes, or answers a question: then letters are letters. Where one ticks or chooses none are typed. */
+function isElsewhere({ target, key }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]') !== null) return true
+  if (!(target instanceof HTMLElement)) return false
+  const isTicked = target.matches('input:is([type="radio"], [type="checkbox"])')
+  return target.isContentEditable || (target.matches('input, textarea, select') && !(isTicked && /^\p{L}$/u.test(key)))
+}
 
 /** Single keys, which whoever speaks to the device, or has other uses for them, can turn off; each place remembers that by its name. */
 export function useSingleKeys(place: string, actions: Record<string, () => unknown>): SingleKeys {
@@ -20,7 +23,7 @@ export function useSingleKeys(place: string, actions: Record<string, () => unkno
     if (!on) return
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, isComposing } = event
-      if (ctrlKey || metaKey || altKey || isComposing || isElsewhere(target)) return
+      if (ctrlKey || metaKey || altKey || isComposing || isElsewhere(event)) return
       // A button or a link that has the focus is what Enter is for.
       if (key === 'Enter' && target instanceof HTMLElement && /^(button|a)$/i.test(target.tagName)) return
       const act = actionOf(key)

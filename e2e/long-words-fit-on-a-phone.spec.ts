@@ -48,3 +48,16 @@ test('where an address waits to be confirmed, and where it is', async ({ page, a
   await expect(page.getByRole('heading', { level: 1, name: 'Deine Adresse ist bestätigt' })).toBeVisible()
   await expectToFit(page)
 })
+
+test('in an article, a link without end as well', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  const settings = { author: student.memberId ?? '', externalLinkAllowed: false }
+  const { moduleId } = await app.module({ classId, type: 'editorial', title: 'Die Stufenfahrt', settings })
+  await signInAs(student)
+  await page.goto(`/fill/editorial?moduleId=${moduleId}`)
+  const text = page.getByRole('textbox', { name: /Artikel|Text/ })
+  await text.click()
+  await page.keyboard.insertText(`Mehr unter https://docs.example.org/document/d/${'1aB2c'.repeat(30)}/edit und ${'A'.repeat(120)}!`)
+  await expect(page.getByText(/A{100}/).first()).toBeVisible()
+  await expectToFit(page)
+})
