@@ -1,8 +1,8 @@
-import { type Box, type CollageOptions, isSharpIn, type Lay, laidIn } from './collage.ts'
+import { type Box, type CollageOptions, cropIn, isSharpIn, type Lay, laidIn } from './collage.ts'
 import type { TitledPhoto } from './content.ts'
 import { type Hero, heroOf } from './hero.ts'
 import { inGroups } from './in-groups.ts'
-import { MOST_CROP, type Region } from './slicing.ts'
+import { MOST_CROP, mostCropOf, type Region } from './slicing.ts'
 
 const [WIDTH, HEIGHT, BLEED] = [210, 297, 3]
 const LINE = 4.5
@@ -159,8 +159,10 @@ async function onOnePage(
 }
 
 /**
- * A photo with too few pixels for its place stands smaller there, and the others as they would. Where all have too few they
- * stand closer together: what they leave is white below, or where they go to the edges, room for the title above.
+ * A few photos keep their shapes as far as there is room: where filling the region would cut one of them, and people at its
+ * edges with it, they stand on less of it. What they leave is white below, or where they go to the edges, room for the title
+ * above. A photo with too few pixels for its place stands smaller there, and the others as they would; where all have too
+ * few, all stand closer together.
  */
 async function laySharp(
   photos: readonly TitledPhoto[],
@@ -170,14 +172,25 @@ async function laySharp(
   lay: Lay,
 ): Promise<Box[]> {
   const { width, height } = region
-  const laid = async (share: number) => ({ share, ...(await lay(photos, { width, height: height * share }, options)) })
+  const of = ({ photo }: Box) => photos[photo] as TitledPhoto
+  const laid = async (share: number) => {
+    const found = await lay(photos, { width, height: height * share }, options)
+    const most = (box: Box) => (isSharpIn(of(box), box) ? Math.min(HARDLY_CUT, mostCropOf(of(box))) : MOST_CROP)
+    const isWhole = found.boxes.every((box) => cropIn(of(box), box) <= most(box))
+    return { ...found, share, isWhole, isSharp: found.boxes.some((box) => isSharpIn(of(box), box)) }
+  }
   const placed = ({ share, ...best }: Awaited<ReturnType<typeof laid>>) =>
     laidIn({ ...region, y: region.y + (bleeds ? height * (1 - share) : 0) }, best)
   const first = await laid(1)
-  if (first.boxes.some((box) => isSharpIn(photos[box.photo] as TitledPhoto, box))) return placed(first)
-  const lower = await Promise.all([0.85, 0.72, 0.6, 0.48].map(laid))
-  return placed(lower.reduce((best, each) => (each.cost < best.cost ? each : best), first))
+  if (first.isSharp && first.isWhole) return placed(first)
+  const lower = await Promise.all(SHARES.map(laid))
+  const able = first.isSharp ? [first, ...lower] : lower
+  return placed(able.find(({ isWhole }) => first.isSharp && isWhole) ?? cheapest(able))
 }
+const HARDLY_CUT = 0.1
+const SHARES = [0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48, 0.42, 0.36]
+const cheapest = <Each extends { cost: number }>(all: readonly Each[]): Each =>
+  all.reduce((best, each) => (each.cost < best.cost ? each : best))
 
 /** A spread, the title above the photos of its first page. */
 function onSpread(

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cropIn, isSharpIn, laidIn, layCollage } from './collage.ts'
 import { collagePages } from './collage-pages.ts'
+import type { TitledPhoto } from './content.ts'
 import { KeptParts } from './kept-parts.ts'
-import type { Photo } from './photo.ts'
+import { type Photo, photoOf } from './photo.ts'
 import { MOST_CROP } from './slicing.ts'
 import { samplePhoto } from './testing/sample-book.ts'
 
@@ -97,20 +98,55 @@ test('how much is cut, and whether the pixels suffice', () => {
   expect(isSharpIn(photo, { width: 255, height: 171 })).toBe(false)
 })
 
+const measures = {
+  area: { outer: 17, inner: 17, width: 176, top: 20, foot: 280 },
+  below: { page: 45, spread: 60 },
+  gap: { few: 4, many: 2 },
+  bleeds: false,
+  legend: true,
+}
+/** How much is cut of each photo of a collage. */
+const cropsOf = async (all: TitledPhoto[]) =>
+  (await collagePages(all, true, measures, async (...of) => layCollage(...of))).flatMap(({ boxes }) =>
+    boxes.map(({ photo, ...box }) => ({ photo, crop: cropIn(photo, box) })),
+  )
+const [landscape, portrait, panorama, screenshot] = [
+  [4_000, 3_000],
+  [3_000, 4_000],
+  [6_000, 1_500],
+  [2_160, 4_680],
+] as const
+
+test.for([
+  [portrait, portrait],
+  [screenshot, landscape],
+  [landscape, landscape, landscape],
+  [panorama, screenshot, landscape, portrait, landscape],
+  [landscape, portrait, panorama, screenshot, landscape, portrait, landscape, panorama],
+  Array.from({ length: 20 }, (_, at) => [landscape, portrait, screenshot, panorama][at % 4] ?? landscape),
+])('nobody at the edge of a photo is cut away, whatever shapes stand together', async (shapes) => {
+  const crops = await cropsOf(shapes.map((size, at) => samplePhoto(`p${at}`, '', [...size])))
+  expect(crops).toHaveLength(shapes.length)
+  expect(Math.max(...crops.map(({ crop }) => crop))).toBeLessThanOrEqual(0.1)
+})
+
+test('of what somebody has chosen to be seen all is seen', async () => {
+  const some = [landscape, landscape, portrait].map((size, at) => samplePhoto(`p${at}`, '', [...size]))
+  const crops = await cropsOf(some.map((photo, at) => (at === 1 ? { ...photo, ratio: 2, isChosen: true } : photo)))
+  expect(crops.find(({ photo }) => photo.isChosen)?.crop).toBeLessThanOrEqual(0.05)
+  expect(photoOf('p', { width: 10, height: 10 }, { x: 0, y: 0, width: 1, height: 0.5 })).toMatchObject({
+    isChosen: true,
+  })
+  expect(photoOf('p', { width: 10, height: 10 }, null)).not.toHaveProperty('isChosen')
+})
+
 test.each([1, 2, 3])('%i of five photos with few pixels leave the others their room', async (small) => {
   const some = Array.from({ length: 5 }, (_, at) =>
     at < small ? samplePhoto(`s${at}`, '', [300, 200]) : samplePhoto(`p${at}`, '', [4_000, 3_000]),
   )
-  const measures = {
-    area: { outer: 17, inner: 17, width: 176, top: 20, foot: 280 },
-    below: { page: 45, spread: 60 },
-    gap: { few: 4, many: 2 },
-    bleeds: false,
-    legend: true,
-  }
   const [page] = await collagePages(some, true, measures, async (...of) => layCollage(...of))
   const large = page?.boxes.filter(({ photo }) => photo.id.startsWith('p')) ?? []
   expect(large).toHaveLength(5 - small)
   const area = large.reduce((sum, { width, height }) => sum + width * height, 0)
-  expect(area / (176 * (280 - 45))).toBeGreaterThan(0.75)
+  expect(area / (176 * (280 - 45))).toBeGreaterThan(0.6)
 })

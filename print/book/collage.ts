@@ -1,5 +1,5 @@
 import type { Photo } from './photo.ts'
-import { MOST_CROP, type Region, type Shown, type Size, Slicing } from './slicing.ts'
+import { MOST_CROP, mostCropOf, type Region, type Shown, type Size, Slicing } from './slicing.ts'
 
 export type Box = Region & { photo: number }
 export type CollageOptions = {
@@ -54,7 +54,7 @@ function inOrder(boxes: readonly Box[], photos: readonly Shown[], hero: number |
   const laid = new Map(read.map((box) => [box, shown(box.photo)]))
   const fits = (photo: number, box: Box) => {
     const first = laid.get(box) as Shown
-    const most = Math.min(MOST_CROP, cropIn(first, box) + CUT_FOR_ORDER)
+    const most = Math.min(mostCropOf(shown(photo)), cropIn(first, box) + CUT_FOR_ORDER)
     return cropIn(shown(photo), box) <= most && (isSharpIn(shown(photo), box) || !isSharpIn(first, box))
   }
   const ordered = read.filter(({ photo }) => photo !== hero)

@@ -7,6 +7,8 @@ export type Photo = {
   id: string
   /** The part that may be seen, as fractions of the whole picture, and its shape. */
   seen: Crop
+  /** By somebody who wants to see all of it. */
+  isChosen?: true
   ratio: number
   /** How large, in millimetres, that part may be printed at most. */
   most: { width: number; height: number }
@@ -16,5 +18,11 @@ export type Photo = {
 export function photoOf(id: string, picture: Picture, crop: Crop | null): Photo {
   const seen = crop ?? { x: 0, y: 0, width: 1, height: 1 }
   const [width, height] = [picture.width * seen.width, picture.height * seen.height]
-  return { id, seen, ratio: width / height, most: { width: width / PIXELS_PER_MM, height: height / PIXELS_PER_MM } }
+  return {
+    id,
+    seen,
+    ...(crop !== null && { isChosen: true }),
+    ratio: width / height,
+    most: { width: width / PIXELS_PER_MM, height: height / PIXELS_PER_MM },
+  }
 }

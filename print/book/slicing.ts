@@ -4,11 +4,16 @@ import type { Photo } from './photo.ts'
 export type Size = { width: number; height: number }
 export type Region = Size & { x: number; y: number }
 /** All of a photo that decides where it stands. */
-export type Shown = Pick<Photo, 'ratio'> & { most: Pick<Photo['most'], 'width'> }
+export type Shown = Pick<Photo, 'ratio' | 'isChosen'> & { most: Pick<Photo['most'], 'width'> }
 
 /** Up to so much of one side of a photo may be cut away. */
 export const MOST_CROP = 0.22
-const SHAPES = { narrowest: 0.6, widest: 2.2 }
+/** Of what somebody has chosen to be seen hardly anything. */
+const MOST_OF_CHOSEN = 0.05
+export const mostCropOf = ({ isChosen }: Pick<Shown, 'isChosen'>): number =>
+  isChosen === true ? MOST_OF_CHOSEN : MOST_CROP
+/** From a screen of a phone to a panorama of the whole year: what is cut of these are people. */
+const SHAPES = { narrowest: 0.45, widest: 4 }
 
 type Slicings = {
   photos: readonly Shown[]
@@ -35,6 +40,7 @@ export class Slicing {
   private readonly ratios: Float64Array
   private readonly shapes: Float64Array
   private readonly widest: Float64Array
+  private readonly mostCrop: Float64Array
   private readonly areas: Float64Array
   private readonly order: Int32Array
   private readonly before: Float64Array
@@ -74,6 +80,7 @@ export class Slicing {
     this.shapes = this.ratios.map((ratio) => Math.min(SHAPES.widest, Math.max(SHAPES.narrowest, ratio)))
     // A place that is no larger than it has to be is none that is too large.
     this.widest = Float64Array.from(photos, ({ most, ratio }) => Math.max(most.width, leastSide * Math.max(1, ratio)))
+    this.mostCrop = Float64Array.from(photos, mostCropOf)
     this.areas = this.weights.map((weight) => (weight / total) * size.width * size.height)
     this.order = new Int32Array(count)
     this.before = new Float64Array(count + 1)
@@ -246,7 +253,8 @@ export class Slicing {
     const shape = width / height
     const crop = 1 - Math.min(ratio / shape, shape / ratio)
     const stretched = (ratio > shape ? height * ratio : width) / (this.widest[photo] as number)
-    let all = cost + (22 * crop * crop + (crop > MOST_CROP ? 3 : 0))
+    const mostCrop = this.mostCrop[photo] as number
+    let all = cost + ((22 * MOST_CROP * crop * crop) / mostCrop + (crop > mostCrop ? 3 : 0))
     all += 0.55 * Math.abs(Math.log((width * height) / (this.areas[photo] as number)))
     const side = Math.min(width, height) / this.leastSide
     if (side < 1) all += 4 + 12 * (1 - side)
