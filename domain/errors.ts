@@ -246,6 +246,10 @@ export const errors = {
     text: 'Unter dieser Adresse ist niemand in der Stufe, der Admin werden kann. Stimmt sie, und ist die Person noch dabei?',
   },
   BOOK_LOCKED: { status: 409, text: 'Die Redaktion ist abgeschlossen. Am Abibuch lässt sich nichts mehr ändern.' },
+  NAMESAKE_UNMARKED: {
+    status: 409,
+    text: 'So heißt bei euch schon jemand. Ein Zusatz unterscheidet die beiden, zum Beispiel der Kurs.',
+  },
   ENTRY_OPEN: {
     status: 409,
     text: 'Auf eurer Liste stehen mehrere dieses Namens. Wähl in der Stufenverwaltung, wer es ist.',

@@ -219,6 +219,7 @@ test('a problem with the delivery is answered, and an order is set back with a r
   page,
   app,
   signInAs,
+  openAs,
   expectAccessible,
 }) => {
   const { orderId, admin } = await app.orderIn({ phase: 'SHIPPING', handOver: 'BY_HAND', problem: 'Ecken eingedrückt' })
@@ -250,6 +251,11 @@ test('a problem with the delivery is answered, and an order is set back with a r
   await page.getByLabel('Warum?').fill('Es kommen 20 Bücher dazu.')
   await page.getByLabel('Warum?').press('Enter')
   await expect(page.getByLabel('Preis mit Mehrwertsteuer und Versand, in Euro')).toBeVisible()
+  // Whoever has not read the mail finds it where the order is.
+  const theirs = await openAs(admin)
+  await theirs.goto(`/orders/${orderId}/check`)
+  await expect(theirs.getByText('Wir haben eure Bestellung aufgehoben: Zu bezahlen ist dafür nichts.')).toBeVisible()
+  await expect(theirs.getByText('„Es kommen 20 Bücher dazu.“')).toBeVisible()
 })
 
 test('an address that names no order says so, and pages are leafed through by keys', { tag: '@office' }, async ({

@@ -57,7 +57,9 @@ test('in an article, a link without end as well', async ({ page, app, signInAs }
   await page.goto(`/fill/editorial?moduleId=${moduleId}`)
   const text = page.getByRole('textbox', { name: /Artikel|Text/ })
   await text.click()
-  await page.keyboard.insertText(`Mehr unter https://docs.example.org/document/d/${'1aB2c'.repeat(30)}/edit und ${'A'.repeat(120)}!`)
+  await page.keyboard.insertText(
+    `Mehr unter https://docs.example.org/document/d/${'1aB2c'.repeat(30)}/edit und ${'A'.repeat(120)}!`,
+  )
   await expect(page.getByText(/A{100}/).first()).toBeVisible()
   await expectToFit(page)
 })

@@ -78,7 +78,7 @@ export const members = {
     .output(ClassMember),
   approve: edit
     .route({ method: 'POST', path: '/class/members/{memberId}/approval', summary: 'Jemanden in die Stufe lassen' })
-    .errors({ ...notEditable, ...failsWith('BOOK_LOCKED', 'ENTRY_OPEN') })
+    .errors({ ...notEditable, ...failsWith('BOOK_LOCKED', 'ENTRY_OPEN', 'NAMESAKE_UNMARKED') })
     /**
      * Which entry of the roster is theirs, or null where it is none; unsaid, the one that they claim. With a tag they are told
      * from somebody of the same name.
@@ -91,7 +91,7 @@ export const members = {
     .output(z.array(Newcomer)),
   vouch: operation('class:open', { announces: ['members'] })
     .route({ method: 'PUT', path: '/class/newcomers/{memberId}', summary: 'Sagen, ob man jemanden kennt' })
-    .errors(failsWith('NOT_FOUND', 'NO_VOICE_YET', 'BOOK_LOCKED', 'ENTRY_OPEN'))
+    .errors(failsWith('NOT_FOUND', 'NO_VOICE_YET', 'BOOK_LOCKED', 'ENTRY_OPEN', 'NAMESAKE_UNMARKED'))
     /** Null takes the own answer back. */
     .input(OfMember.extend({ knows: z.boolean().nullable() }))
     .output(z.array(Newcomer)),
@@ -108,8 +108,9 @@ export const members = {
   restore: edit
     .meta({ announces: topicsOfRemoval })
     .route({ method: 'DELETE', path: '/class/members/{memberId}/suspension', summary: 'Den Zugang wieder freigeben' })
-    .errors({ ...notEditable, ...failsWith('NOT_REGISTERED') })
-    .input(OfMember)
+    .errors({ ...notEditable, ...failsWith('NOT_REGISTERED', 'NAMESAKE_UNMARKED') })
+    /** With a tag they are told from somebody of the same name who came in meanwhile. */
+    .input(OfMember.extend({ tag: Tag.optional() }))
     .output(ClassMember),
   merge: edit
     .meta({ announces: topicsOfRemoval })

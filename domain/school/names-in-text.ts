@@ -72,7 +72,18 @@ function calledBy(last: string): string[] {
  * with a capital, where whoever wrote knows any: "groß" is nobody's, "Groß" may be.
  */
 export function mayBeNamedIn(people: readonly Named[]): Find {
-  const namesBy = (namesOf: (person: Named) => string[]) =>
+  const { called, family } = eitherName(people)
+  return (text) => {
+    const typed = lettersOf(text)
+    const words = plain(typed)
+    const capitals = typed.filter((word) => /^\p{Lu}/u.test(word))
+    return once([...called(words), ...family(capitals.length === 0 ? words : plain(capitals))])
+  }
+}
+
+/** By each of their names alone. */
+function eitherName(people: readonly Named[]) {
+  const by = (namesOf: (person: Named) => string[]) =>
     whoseIn(
       people.flatMap((person) =>
         namesOf(person)
@@ -80,12 +91,16 @@ export function mayBeNamedIn(people: readonly Named[]): Find {
           .map((name) => ({ id: person.id, name })),
       ),
     )
-  const [called, family] = [namesBy(({ first }) => callNames(first)), namesBy(({ last }) => calledBy(last))]
+  return { called: by(({ first }) => callNames(first)), family: by(({ last }) => calledBy(last)) }
+}
+
+/** Whom a text names by a first name and the last, wherever they stand in it. */
+export function namedByBothIn(people: readonly Named[]): Find {
+  const { called, family } = eitherName(people)
   return (text) => {
-    const typed = lettersOf(text)
-    const words = plain(typed)
-    const capitals = typed.filter((word) => /^\p{Lu}/u.test(word))
-    return once([...called(words), ...family(capitals.length === 0 ? words : plain(capitals))])
+    const words = inWords(text)
+    const families = new Set(family(words))
+    return called(words).filter((id) => families.has(id))
   }
 }
 

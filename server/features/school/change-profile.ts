@@ -5,6 +5,7 @@ import type { User } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
 import { lookAlike, newSkeletons } from '#domain/school/look-alike.ts'
+import { namedByBothIn, withNamesInBook } from '#domain/school/names-in-text.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
@@ -113,12 +114,22 @@ const sameNames = (one: StoredMember, other: StoredMember): boolean =>
  * Whoever is not in learns nothing of who is: their name is judged when they are let in. The admin decides for themselves.
  */
 const needsAdmin = async (tx: Tx, held: StoredMember, after: StoredMember): Promise<boolean> =>
-  !held.waiting && !can(held.role, 'class:manage') && (await areAnothers(tx, after, newSkeletons(held, after)))
+  !held.waiting && !can(held.role, 'class:manage') && (await isAboutAnother(tx, held, after))
 
-/** In quotes and comments a name is a signature: nobody takes another's, or one that looks like it. */
-async function areAnothers(tx: Tx, { id, classId }: StoredMember, names: readonly string[]): Promise<boolean> {
-  const others = (await memberStore.names(tx, classId)).filter((other) => other.id !== id)
-  return lookAlike(names, others) !== undefined
+/**
+ * In quotes and comments a name is a signature: nobody takes another's, or one that looks like it. Nor does anybody's name
+ * say something about another.
+ */
+async function isAboutAnother(tx: Tx, before: StoredMember, after: StoredMember): Promise<boolean> {
+  const others = (await memberStore.names(tx, after.classId)).filter(({ id }) => id !== after.id)
+  if (lookAlike(newSkeletons(before, after), others) !== undefined) return true
+  const named = namedByBothIn(
+    withNamesInBook(
+      others.map((each) => ({ ...each, first: each.firstName, last: each.lastName, name: printedName(each) })),
+    ),
+  )
+  const known = named(`${printedName(before)} ${before.firstName} ${before.lastName}`)
+  return named(printedName(after)).some((id) => !known.includes(id))
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

@@ -224,6 +224,17 @@ test('nobody signs as another of the class, however it is written: that is left 
   expect(await change(app, student, { ...names, nameInBook: 'Johanna Weber aus dem Bio-LK' })).toEqual(before)
 })
 
+test('a name in the book that tells of another of the class is left to the admin', async ({ app }) => {
+  const { classId, admin, student } = await app.a.class()
+  await app.a.member({ classId, firstName: 'Leonie-Sophie', lastName: 'von der Heide' })
+  for (const nameInBook of ['Mia (Leonie Heide hat Läuse)', 'Heides Mia, Freundin von Sophie']) {
+    expect(await change(app, student, { nameInBook })).toMatchObject({ nameInBook: '' })
+    expect(await wishes(app, admin)).toEqual([nameInBook])
+  }
+  for (const nameInBook of ['Sophie', 'Mia aus der Heide'])
+    expect(await change(app, student, { nameInBook })).toMatchObject({ nameInBook })
+})
+
 test('a name in the book covers no name of another; namesakes who are in print theirs as they like', async ({
   app,
 }) => {

@@ -170,8 +170,15 @@ test('with approval the entry stays in the class until the admin has said yes; a
   await expect(members.approve({ memberId: earlyId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await early.confirm()
   expect(await seen()).toEqual([{ ...entry, joined: true }])
-  await members.approve({ memberId: earlyId })
-  expect(await seen()).toHaveLength(2)
+  // The entry is somebody's: the other of that name is told from them, or not in.
+  const asked = (await app.as(admin).school.members.newcomers()).find(({ id }) => id === earlyId)
+  expect(asked).toMatchObject({ nameTaken: true })
+  for (const unmarked of [{}, { tag: '' }])
+    await expect(members.approve({ memberId: earlyId, ...unmarked })).rejects.toMatchObject({
+      code: 'NAMESAKE_UNMARKED',
+    })
+  await members.approve({ memberId: earlyId, tag: 'Q2b' })
+  expect((await seen()).map(({ name }) => name).toSorted()).toEqual(['Thea Ackermann', 'Thea Ackermann (Q2b)'])
 })
 
 test('of two people of one name whoever joins says which, and the admin chooses: there is never a third by accident', async ({

@@ -7,6 +7,7 @@ import type { SchoolDeps } from '../deps.ts'
 import { letInMail } from '../mails.ts'
 import { mailMember } from '../member-mail.ts'
 import { makeOne } from './make-one.ts'
+import { requireToldApart } from './namesake.ts'
 import type { StoredMember } from './store.ts'
 import { memberStore } from './store.ts'
 import { vouchStore } from './vouch-store.ts'
@@ -28,6 +29,7 @@ export async function letIn(deps: SchoolDeps, tx: Tx, newcomer: StoredMember, en
   const { id, classId, accountId } = newcomer
   const { cameBy, byId, tag = '', printed = true } = entrance
   const claimsId = await entryToTake(tx, newcomer, entrance.entryId)
+  if (claimsId === null) await requireToldApart(tx, newcomer, tag)
   await memberStore.letIn(tx, id)
   if (claimsId === null && tag !== '') await memberStore.change(tx, id, toldApart(newcomer, tag))
   await vouchStore.forgetAbout(tx, id)

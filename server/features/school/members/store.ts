@@ -75,6 +75,8 @@ export const memberStore = {
         tag: member.tag,
         waiting: member.waiting,
         waitsSince: member.waitsSince,
+        suspendedAt: member.suspendedAt,
+        joinedAt: member.joinedAt,
       })
       .from(member)
       .where(and(eq(member.classId, classId), or(eq(member.waiting, false), hasJoined))),

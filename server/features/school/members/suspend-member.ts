@@ -1,6 +1,7 @@
 import type { ClassMember } from '#contract/school/members.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import { toldApart } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { audit } from '../../../platform/audit.ts'
 import { endLogins } from '../../account/steps.ts'
@@ -11,7 +12,8 @@ import { restoredMail, suspendedMail } from '../mails.ts'
 import { mailMember } from '../member-mail.ts'
 import { holdEditable } from './hold-editable.ts'
 import { showMember } from './list-members.ts'
-import { memberStore } from './store.ts'
+import { requireToldApart } from './namesake.ts'
+import { memberStore, type StoredMember } from './store.ts'
 
 /** Whoever does it to and fro does not fill anybody's mailbox. */
 const AGAIN_SECONDS = 60 * 60
@@ -28,16 +30,23 @@ export const suspendMember = (deps: SchoolDeps, actor: Member, memberId: string)
   })
 
 /** Everything is as it was; with a new login. */
-export const restoreMember = (deps: SchoolDeps, actor: Member, memberId: string): Promise<ClassMember> =>
-  changeStanding(deps, actor, memberId, async (tx, { accountId, suspendedAt }) => {
+export const restoreMember = (
+  deps: SchoolDeps,
+  actor: Member,
+  { memberId, tag = '' }: { memberId: string; tag?: string | undefined },
+): Promise<ClassMember> =>
+  changeStanding(deps, actor, memberId, async (tx, member) => {
+    const { accountId, suspendedAt } = member
     if (suspendedAt === null) return false
-    await memberStore.change(tx, memberId, { suspendedAt: null })
+    // Meanwhile somebody of that name may have come in.
+    await requireToldApart(tx, member, tag, suspendedAt)
+    await memberStore.change(tx, memberId, { suspendedAt: null, ...(tag !== '' && toldApart(member, tag)) })
     await mailMember(deps, tx, accountId, restoredMail, { unlessToldWithinSeconds: AGAIN_SECONDS })
     await audit(tx, actor, { action: 'member:restore', subjectId: memberId })
     return true
   })
 
-type Standing = { accountId: string; suspendedAt: Date | null }
+type Standing = StoredMember & { accountId: string }
 
 /** A finished book is out of date either way: it has somebody too many, or one too few. What changes nothing leaves it. */
 const changeStanding = (
@@ -50,9 +59,10 @@ const changeStanding = (
     // The book is held first, as everybody locks.
     await deps.yearbook.hold(tx, actor.classId)
     await lockClass(tx, actor)
-    const { accountId, suspendedAt, waiting } = await holdEditable(tx, actor, memberId)
+    const member = await holdEditable(tx, actor, memberId)
+    const { accountId, waiting } = member
     if (accountId === null || waiting) throw new AppError('NOT_REGISTERED')
-    if (await change(tx, { accountId, suspendedAt })) {
+    if (await change(tx, { ...member, accountId })) {
       await deps.yearbook.outdate(tx, actor.classId)
       await announceAll(tx, actor.classId)
     }

@@ -40,6 +40,19 @@ test('somebody shut out is signed out, in no list and not counted; one call brin
   expect(actions).toEqual(['member:suspend', 'member:restore'])
 })
 
+test('whoever comes back beside somebody of the same name who came in meanwhile is told from them', async ({ app }) => {
+  const { classId, admin } = await app.a.class()
+  const names = { firstName: 'Thea', lastName: 'Ackermann' }
+  const shutOut = await app.a.person({ classId, names })
+  const memberId = shutOut.memberId ?? ''
+  const { suspend, restore, approve } = app.as(admin).school.members
+  await suspend({ memberId })
+  const real = await app.a.person({ classId, names, waiting: true })
+  await approve({ memberId: real.memberId ?? '' })
+  await expect(restore({ memberId })).rejects.toMatchObject({ code: 'NAMESAKE_UNMARKED' })
+  expect(await restore({ memberId, tag: '12c' })).toMatchObject({ name: 'Thea Ackermann (12c)', suspended: false })
+})
+
 test('whoever is shut out already, or in, leaves a finished book as it is', async ({ app }) => {
   const { classId, admin, student } = await app.a.class()
   const { suspend, restore } = app.as(admin).school.members

@@ -36,7 +36,8 @@ export async function listNewcomers(
     const possible = entriesOf({ firstName, lastName }, entries)
     const entryOpen = possible.length > 1 && !possible.some(({ id }) => id === claims)
     const called = calledName({ firstName, nameInBook })
-    const others = people.filter(({ id }) => id !== each.id && id !== claims)
+    // The entry that they claim may be somebody's by now.
+    const others = people.filter(({ id, accountId }) => id !== each.id && (id !== claims || accountId !== null))
     const nameTaken = lookAlike(skeletonsOf({ firstName, lastName, nameInBook }), others) !== undefined
     const adminDecides = each.adminDecides || admission === 'admin'
     return { ...each, firstName: called, adminDecides, entryOpen, nameTaken }

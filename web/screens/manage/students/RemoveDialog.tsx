@@ -22,7 +22,7 @@ const inWords = ({ kind, count }: Trace) => (
   <li key={kind}>{counted(count, traceWords[kind].one, traceWords[kind].many)}</li>
 )
 
-export function RemoveDialog({ member, onClose, onDone }: MemberDialogProps) {
+export function RemoveDialog({ member, onClose, onDone }: Pick<MemberDialogProps, 'member' | 'onClose' | 'onDone'>) {
   // Counted anew each time: it is the last look before it is gone.
   const traces = useQuery(
     queries.school.members.traces.queryOptions({ input: { memberId: member.id }, staleTime: 0, gcTime: 0 }),

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ClassMember } from '#contract/school/members.ts'
+import { sameNameKey } from '#domain/school/roster-name.ts'
 import { api, queries } from '../../../api/client.ts'
-import { failureText } from '../../../api/failure.ts'
+import { failureCode, failureText } from '../../../api/failure.ts'
 import { Person } from '../../../pieces/Person.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
+import { RemoveDialog } from '../students/RemoveDialog.tsx'
 import { usePeopleChange } from '../use-change.ts'
+import { NamesakeDialog, restore } from '../waiting/NamesakeDialog.tsx'
 import styles from '../waiting/Waiting.module.css'
 
 /** Those whom the admin has shut out; one tap brings them back with everything. */
@@ -42,9 +45,14 @@ export const SuspendedFound = ({ people }: { people: readonly ClassMember[] }) =
   </section>
 )
 
-function ShutOut({ member: { id, firstName, lastName, name, portrait } }: { member: ClassMember }) {
+function ShutOut({ member }: { member: ClassMember }) {
+  const { id, firstName, lastName, name, portrait } = member
   const nameId = useId()
-  const restore = usePeopleChange(() => api.school.members.restore({ memberId: id }))
+  const [dialog, setDialog] = useState<'tag' | 'remove'>()
+  const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
+  const bringBack = usePeopleChange(() => api.school.members.restore({ memberId: id }))
+  const isNamesake = failureCode(bringBack.error) === 'NAMESAKE_UNMARKED'
+  const close = () => setDialog(undefined)
   return (
     <li className={styles.person}>
       <Person firstName={firstName} lastName={lastName} portrait={portrait} />
@@ -52,11 +60,33 @@ function ShutOut({ member: { id, firstName, lastName, name, portrait } }: { memb
         {name}
       </span>
       <span className={styles.answers}>
-        <Button kind="secondary" aria-describedby={nameId} busy={restore.isPending} onClick={() => restore.mutate()}>
+        <Button kind="quiet" aria-describedby={nameId} onClick={() => setDialog('remove')}>
+          Entfernen
+        </Button>
+        <Button
+          kind="secondary"
+          aria-describedby={nameId}
+          busy={bringBack.isPending}
+          onClick={() =>
+            bringBack.mutate(undefined, {
+              onError: (failure) => failureCode(failure) === 'NAMESAKE_UNMARKED' && setDialog('tag'),
+            })
+          }
+        >
           Wieder freigeben
         </Button>
       </span>
-      {restore.isError && <ErrorNotice>{failureText(restore.error)}</ErrorNotice>}
+      {bringBack.isError && !isNamesake && <ErrorNotice>{failureText(bringBack.error)}</ErrorNotice>}
+      {dialog === 'tag' && (
+        <NamesakeDialog
+          member={member}
+          twin={members.data?.find((each) => sameNameKey(each.name) === sameNameKey(name))}
+          action="Wieder freigeben"
+          onTag={restore(id)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'remove' && <RemoveDialog member={member} onClose={close} onDone={close} />}
     </li>
   )
 }

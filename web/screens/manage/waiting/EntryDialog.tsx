@@ -10,10 +10,16 @@ import { usePeopleChange } from '../use-change.ts'
 
 const NONE = 'none'
 
-type Props = { member: ClassMember; entries: readonly ClassMember[]; onClose: () => void }
+type Props = {
+  member: ClassMember
+  entries: readonly ClassMember[]
+  /** Whose the entry is by now that they claim. */
+  taken: ClassMember | undefined
+  onClose: () => void
+}
 
 /** Somebody whose name stands on the list, perhaps more than once: which entry becomes theirs is the admin's to say. */
-export function EntryDialog({ member: { id, firstName, name, claims }, entries, onClose }: Props) {
+export function EntryDialog({ member: { id, firstName, name, claims }, entries, taken, onClose }: Props) {
   const approve = usePeopleChange((entryId: string | null) => api.school.members.approve({ memberId: id, entryId }))
   const form = useForm((entered) => {
     const said = entered('entry')
@@ -32,9 +38,11 @@ export function EntryDialog({ member: { id, firstName, name, claims }, entries, 
     >
       <CallFailure failure={approve.error} fields={{}} />
       <p>
-        {claims === null
-          ? 'Der gewählte Eintrag wird zum Konto, mit allem, was dort schon steht.'
-          : `${firstName} hat sich schon zugeordnet. Stimmt das?`}
+        {taken !== undefined
+          ? `${firstName} sagt von sich: „${taken.name}“. Den Platz hat aber schon jemand. Frag nach, wer von beiden es ist.`
+          : claims === null
+            ? 'Der gewählte Eintrag wird zum Konto, mit allem, was dort schon steht.'
+            : `${firstName} hat sich schon zugeordnet. Stimmt das?`}
       </p>
       <Form form={form}>
         <RadioChoice
@@ -45,7 +53,7 @@ export function EntryDialog({ member: { id, firstName, name, claims }, entries, 
             ...entries.map((entry) => ({ value: entry.id, label: entry.name })),
             { value: NONE, label: 'Niemand davon', hint: 'Das ist noch jemand mit diesem Namen.' },
           ]}
-          {...(claims !== null && { defaultValue: claims })}
+          {...(claims !== null && taken === undefined && { defaultValue: claims })}
           error={form.errors.entry}
         />
       </Form>

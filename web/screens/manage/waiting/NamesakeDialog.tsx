@@ -9,16 +9,26 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { usePeopleChange } from '../use-change.ts'
 
-type Props = { member: ClassMember; twin: ClassMember | undefined; onClose: () => void }
+type Props = {
+  member: ClassMember
+  twin: ClassMember | undefined
+  /** What is done with the tag, and what that is called. */
+  action: string
+  onTag: (tag: string) => Promise<unknown>
+  onClose: () => void
+}
+
+export const letIn = (memberId: string) => (tag: string) => api.school.members.approve({ memberId, tag })
+export const restore = (memberId: string) => (tag: string) => api.school.members.restore({ memberId, tag })
 
 /** Somebody has the name of another, or uses it: a tag tells the two apart, on every list and in the book. */
-export function NamesakeDialog({ member: { id, name }, twin, onClose }: Props) {
-  const approve = usePeopleChange((tag: string) => api.school.members.approve({ memberId: id, tag }))
+export function NamesakeDialog({ member: { name, suspended }, twin, action, onTag, onClose }: Props) {
+  const change = usePeopleChange(onTag)
   // What only looks alike is told apart by itself.
   const isSame = sameNameKey(twin?.name ?? '') === sameNameKey(name)
   const form = useForm((entered) => {
     const read = (isSame ? Tag.min(1, 'Woran erkennt man, wer von beiden es ist?') : Tag).safeParse(entered('tag'))
-    if (read.success) approve.mutate(read.data, { onSuccess: onClose })
+    if (read.success) change.mutate(read.data, { onSuccess: onClose })
     else form.show({ tag: read.error.issues[0]?.message })
   })
   return (
@@ -26,20 +36,22 @@ export function NamesakeDialog({ member: { id, name }, twin, onClose }: Props) {
       title={`Noch einmal ${name}?`}
       onClose={onClose}
       action={
-        <Button type="submit" form={form.id} busy={approve.isPending}>
-          Hereinlassen
+        <Button type="submit" form={form.id} busy={change.isPending}>
+          {action}
         </Button>
       }
     >
-      <CallFailure failure={approve.error} fields={{}} />
+      <CallFailure failure={change.error} fields={{}} />
       <p>
-        <strong>„{twin?.name ?? name}“ ist schon in eurer Stufe.</strong> Frag nach, ob sich jemand nur so nennt, und
-        lehn dann ab.
+        <strong>„{twin?.name ?? name}“ ist schon in eurer Stufe.</strong>{' '}
+        {!suspended && 'Frag nach, ob sich jemand nur so nennt, und lehn dann ab.'}
       </p>
       <p>Heißen wirklich zwei so, dann unterscheidet ein Zusatz sie, auf allen Listen und im Buch.</p>
       <Form form={form}>
         <TextField
-          label={isSame ? 'Zusatz für die neue Person' : 'Zusatz (freiwillig)'}
+          label={
+            isSame ? (suspended ? 'Zusatz für diese Person' : 'Zusatz für die neue Person') : 'Zusatz (freiwillig)'
+          }
           name="tag"
           autoComplete="off"
           maxLength={TAG_MAX}

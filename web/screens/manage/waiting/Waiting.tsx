@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { usePeopleChange } from '../use-change.ts'
 import { EntryDialog } from './EntryDialog.tsx'
-import { NamesakeDialog } from './NamesakeDialog.tsx'
+import { letIn, NamesakeDialog } from './NamesakeDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import styles from './Waiting.module.css'
 
@@ -20,9 +20,17 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
   const [refused, setRefused] = useState<ClassMember>()
   const [chosen, setChosen] = useState<ClassMember>()
   const [namesake, setNamesake] = useState<ClassMember>()
+  const suspended = useQuery({ ...queries.school.members.suspended.queryOptions({ input: {} }), enabled: mayEdit })
   const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
   const waiting = members.data?.filter((member) => member.waiting) ?? []
+  const inside = members.data?.filter(({ joined, waiting }) => joined && !waiting) ?? []
   const absent = members.data?.filter(({ joined, waiting }) => !joined && !waiting) ?? []
+  const others = (member: ClassMember) => [
+    ...inside.filter(({ id }) => id !== member.id),
+    ...(suspended.data ?? []),
+    ...waiting.filter(({ id }) => id !== member.id),
+  ]
+  const takenBy = ({ claims }: ClassMember) => inside.find(({ id }) => id === claims)
   const byAdminAlone = gradClass.data?.admission === 'admin'
   return (
     <>
@@ -48,7 +56,8 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
               <Newcomer
                 key={member.id}
                 member={member}
-                twin={twinOf(member, members.data ?? [])}
+                twin={twinOf(member, others(member))}
+                taken={takenBy(member)}
                 entries={entriesOf(member, absent)}
                 mayEdit={mayEdit}
                 byAdminAlone={byAdminAlone}
@@ -64,12 +73,19 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
       {namesake !== undefined && (
         <NamesakeDialog
           member={namesake}
-          twin={twinOf(namesake, members.data ?? [])}
+          twin={twinOf(namesake, others(namesake))}
+          action="Hereinlassen"
+          onTag={letIn(namesake.id)}
           onClose={() => setNamesake(undefined)}
         />
       )}
       {chosen !== undefined && (
-        <EntryDialog member={chosen} entries={entriesOf(chosen, absent)} onClose={() => setChosen(undefined)} />
+        <EntryDialog
+          member={chosen}
+          entries={entriesOf(chosen, absent)}
+          taken={takenBy(chosen)}
+          onClose={() => setChosen(undefined)}
+        />
       )}
       {refused !== undefined && (
         <RefuseDialog
@@ -85,14 +101,16 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
 
 const inARow = new Intl.ListFormat('de')
 
-/** Somebody whose name, printed or called, cannot be told from theirs. */
-const twinOf = (member: ClassMember, all: readonly ClassMember[]): ClassMember | undefined =>
-  lookAlike(skeletonsOf(printed(member)), all.filter(({ id }) => id !== member.id).map(printed))
+/** Somebody with an account whose name, printed or called, cannot be told from theirs. */
+const twinOf = (member: ClassMember, others: readonly ClassMember[]): ClassMember | undefined =>
+  lookAlike(skeletonsOf(printed(member)), others.map(printed))
 const printed = (member: ClassMember) => ({ ...member, nameInBook: member.name })
 
 type Props = {
   member: ClassMember
   twin: ClassMember | undefined
+  /** Whose the entry is by now that they claim. */
+  taken: ClassMember | undefined
   /** Which of the list could be theirs. */
   entries: readonly ClassMember[]
   mayEdit: boolean
@@ -103,16 +121,32 @@ type Props = {
   onNamesake: (member: ClassMember) => void
 }
 
-const whyAdmin = (twin: ClassMember | undefined): string =>
-  twin === undefined ? 'Nicht alle kennen diese Person.' : `„${twin.name}“ gibt es bei euch schon.`
+/** Why no word of classmates is enough. */
+function whyAdmin(twin: ClassMember | undefined, entries: readonly ClassMember[]): string {
+  if (twin?.suspended === true) return `„${twin.name}“ gab es bei euch schon, der Zugang ist gesperrt.`
+  if (twin?.waiting === true) return `Noch jemand wartet als „${twin.name}“.`
+  if (twin !== undefined) return `„${twin.name}“ gibt es bei euch schon.`
+  return entries.length > 1 ? 'Auf eurer Liste stehen mehrere dieses Namens.' : 'Nicht alle kennen diese Person.'
+}
 
-function Newcomer({ member, twin, entries, mayEdit, byAdminAlone, locked, onRefuse, onChoose, onNamesake }: Props) {
+function Newcomer({
+  member,
+  twin,
+  taken,
+  entries,
+  mayEdit,
+  byAdminAlone,
+  locked,
+  onRefuse,
+  onChoose,
+  onNamesake,
+}: Props) {
   const { id, firstName, lastName, name, portrait, adminDecides, claims } = member
   const entry = entries.find((each) => each.id === claims)
   // One that they claim is theirs; of several, or beside one that they say is another's, the admin chooses.
   const asks = entries.length > 1 || (entries.length === 1 && entry === undefined)
   // Whoever takes an entry of the list has its name, with what tells them from others there.
-  const isTwin = twin !== undefined && !twin.waiting && entry === undefined
+  const isTwin = twin !== undefined && !twin.waiting && !twin.suspended && entry === undefined
   const approve = usePeopleChange(() => api.school.members.approve({ memberId: id }))
   return (
     <li className={styles.person}>
@@ -142,10 +176,15 @@ function Newcomer({ member, twin, entries, mayEdit, byAdminAlone, locked, onRefu
           {entries.length > 1 && entry !== undefined && `. Sagt von sich: „${entry.name}“.`}
         </p>
       )}
+      {taken !== undefined && (
+        <p className={styles.soft}>
+          Sagt von sich: „{taken.name}“. Den Platz hat schon jemand: Frag nach, wer von beiden es ist.
+        </p>
+      )}
       {adminDecides && !locked && (
         <p className={styles.soft}>
           {mayEdit
-            ? `${whyAdmin(twin)}${byAdminAlone ? '' : ' Jetzt entscheidest nur noch du.'}`
+            ? `${whyAdmin(twin, entries)}${byAdminAlone ? '' : ' Jetzt entscheidest nur noch du.'}`
             : 'Hier entscheidet euer Stufenadmin.'}
         </p>
       )}

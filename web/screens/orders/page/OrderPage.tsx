@@ -22,6 +22,7 @@ import { NextStep } from './next-step.ts'
 import { OrderHistory } from './OrderHistory.tsx'
 import styles from './OrderPage.module.css'
 import { OrderTerms } from './OrderTerms.tsx'
+import { SetBackNotice } from './SetBackNotice.tsx'
 import { Stepper } from './Stepper.tsx'
 
 type Props = { step: OrderStep; children: (order: OrderWithAddress) => ReactNode }
@@ -82,6 +83,7 @@ function StepPage({ step, order, children }: Props & { order: OrderWithAddress }
       }
     >
       <Stepper step={step} order={order} />
+      <SetBackNotice order={order} />
       {order.phase !== 'YEARBOOK_CONFIG' && <NextUp order={order} />}
       <NextStep value={setWish}>{children(order)}</NextStep>
       <OrderHistory orderId={order.id} />
