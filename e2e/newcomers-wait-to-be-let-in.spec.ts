@@ -41,7 +41,7 @@ test('waiting can be given up; the page looks by itself, without anybody pressin
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL(`${app.url}/login`)
 
-  const newcomer = await app.person({ classId, waiting: true })
+  const newcomer = await app.person({ classId, waiting: true, names: { firstName: 'Mia', lastName: 'Fremd' } })
   await signInAs(newcomer)
   await page.goto('/waiting')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Gleich bist du drin')

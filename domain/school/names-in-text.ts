@@ -72,17 +72,6 @@ function calledBy(last: string): string[] {
  * with a capital, where whoever wrote knows any: "groß" is nobody's, "Groß" may be.
  */
 export function mayBeNamedIn(people: readonly Named[]): Find {
-  const { called, family } = eitherName(people)
-  return (text) => {
-    const typed = lettersOf(text)
-    const words = plain(typed)
-    const capitals = typed.filter((word) => /^\p{Lu}/u.test(word))
-    return once([...called(words), ...family(capitals.length === 0 ? words : plain(capitals))])
-  }
-}
-
-/** By each of their names alone. */
-function eitherName(people: readonly Named[]) {
   const by = (namesOf: (person: Named) => string[]) =>
     whoseIn(
       people.flatMap((person) =>
@@ -91,16 +80,12 @@ function eitherName(people: readonly Named[]) {
           .map((name) => ({ id: person.id, name })),
       ),
     )
-  return { called: by(({ first }) => callNames(first)), family: by(({ last }) => calledBy(last)) }
-}
-
-/** Whom a text names by a first name and the last, wherever they stand in it. */
-export function namedByBothIn(people: readonly Named[]): Find {
-  const { called, family } = eitherName(people)
+  const [called, family] = [by(({ first }) => callNames(first)), by(({ last }) => calledBy(last))]
   return (text) => {
-    const words = inWords(text)
-    const families = new Set(family(words))
-    return called(words).filter((id) => families.has(id))
+    const typed = lettersOf(text)
+    const words = plain(typed)
+    const capitals = typed.filter((word) => /^\p{Lu}/u.test(word))
+    return once([...called(words), ...family(capitals.length === 0 ? words : plain(capitals))])
   }
 }
 

@@ -5,7 +5,7 @@ import type { User } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
 import { lookAlike, newSkeletons } from '#domain/school/look-alike.ts'
-import { namedByBothIn, withNamesInBook } from '#domain/school/names-in-text.ts'
+import { mayBeNamedIn, withNamesInBook } from '#domain/school/names-in-text.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
@@ -123,7 +123,7 @@ const needsAdmin = async (tx: Tx, held: StoredMember, after: StoredMember): Prom
 async function isAboutAnother(tx: Tx, before: StoredMember, after: StoredMember): Promise<boolean> {
   const others = (await memberStore.names(tx, after.classId)).filter(({ id }) => id !== after.id)
   if (lookAlike(newSkeletons(before, after), others) !== undefined) return true
-  const named = namedByBothIn(
+  const named = mayBeNamedIn(
     withNamesInBook(
       others.map((each) => ({ ...each, first: each.firstName, last: each.lastName, name: printedName(each) })),
     ),

@@ -49,7 +49,7 @@ test('whoever is let in is told; an address that nobody confirmed gets no mail',
   const { classId, admin } = await app.a.class()
   const { members, gradClass } = app.as(admin).school
   const [one, two, three] = [
-    await app.a.person({ classId, waiting: true }),
+    await app.a.person({ classId, waiting: true, names: { firstName: 'Lina', lastName: 'Neu' } }),
     await app.a.person({ classId, waiting: true, names: { firstName: 'Lena', lastName: 'Sommer' } }),
     await app.a.person({ classId, waiting: true, emailVerified: false }),
   ]

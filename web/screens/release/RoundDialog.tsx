@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Round } from '#contract/content/release.ts'
 import { errors } from '#domain/errors.ts'
-import { daysBetween } from '#domain/yearbook/deadline.ts'
+import { type Day, daysBetween } from '#domain/yearbook/deadline.ts'
 import { isPossibleEnd, ROUND_DAYS } from '#domain/yearbook/release-round.ts'
 import { api, queries } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
@@ -18,8 +18,14 @@ import { useForm } from '../../ui/use-form.ts'
 const fields = { ROUND_END_IMPOSSIBLE: 'endsOn', BAD_REQUEST: 'endsOn' }
 
 const DAY_MS = 86_400_000
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+const daysAfter = (day: Day, days: number): Day => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** A week, or until a week after nobody writes any more: what comes later nobody would be asked about. */
+function usualEnd(today: Day, deadline: Day | null | undefined): Day {
+  const [least, most] = [daysAfter(today, ROUND_DAYS.usual), daysAfter(today, ROUND_DAYS.most)]
+  const wanted = deadline == null ? least : daysAfter(deadline, ROUND_DAYS.usual)
+  return wanted < least ? least : wanted > most ? most : wanted
+}
 
 type Props = { round: Round; anonymousNotes: boolean; onClose: () => void }
 
@@ -59,8 +65,8 @@ export function RoundDialog({ round, anonymousNotes, onClose }: Props) {
       {isNew && (
         <p>
           Alle bekommen eine Mail. Drei Tage vor Schluss erinnern wir die, bei denen noch etwas offen ist. Die
-          Kommentare gebt ihr damit für die frei, um die es geht. Wozu jemand nichts sagt, das wird gedruckt; nur Fotos
-          bleiben dann draußen, bis ihr sie einzeln bestätigt.
+          Kommentare gebt ihr damit für die frei, um die es geht. Wozu jemand nichts sagt, das wird gedruckt; nur Fotos,
+          auf denen sie markiert sind, bleiben dann draußen, bis ihr sie einzeln bestätigt.
         </p>
       )}
       {isUnread && <UnreadWords unread={unread} />}
@@ -83,7 +89,7 @@ export function RoundDialog({ round, anonymousNotes, onClose }: Props) {
           name="endsOn"
           min={daysAfter(today, ROUND_DAYS.least)}
           max={daysAfter(today, ROUND_DAYS.most)}
-          defaultValue={isNew || round.endsOn === null ? daysAfter(today, ROUND_DAYS.usual) : round.endsOn}
+          defaultValue={isNew || round.endsOn === null ? usualEnd(today, deadline) : round.endsOn}
           error={form.errors.endsOn}
         />
       </Form>

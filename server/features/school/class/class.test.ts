@@ -124,7 +124,8 @@ test('newcomers wait, on the roster too; once the link is enough, all are let in
 
 test('somebody who waits reaches the own account and nothing of the class', async ({ app }) => {
   const { classId, admin } = await app.a.class()
-  const waiting = await app.a.person({ classId, waiting: true })
+  const names = { firstName: 'Lina', lastName: 'Neu' }
+  const waiting = await app.a.person({ classId, waiting: true, names })
   const { members, teachers, gradClass: ofClass } = app.as(waiting).school
   for (const call of [members.list, teachers.list, ofClass.get])
     await expect(call()).rejects.toMatchObject({ code: 'NOT_LET_IN_YET', status: 403 })
