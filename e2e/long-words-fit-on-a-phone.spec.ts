@@ -63,3 +63,14 @@ test('in an article, a link without end as well', async ({ page, app, signInAs }
   await expect(page.getByText(/A{100}/).first()).toBeVisible()
   await expectToFit(page)
 })
+
+test('in a question of the own page as well', async ({ page, app, signInAs }) => {
+  const { classId, student } = await app.class()
+  const text = 'Persönlichkeitsentwicklungsmaßnahmenkatalogsbezeichnung?'
+  const settings = { kinds: ['profile'], questions: [{ id: crypto.randomUUID(), text }] }
+  const { moduleId } = await app.module({ classId, type: 'personal-page', title: 'Steckbriefe', settings })
+  await signInAs(student)
+  await page.goto(`/fill/personal-page?moduleId=${moduleId}`)
+  await expect(page.getByLabel(text)).toBeVisible()
+  await expectToFit(page)
+})

@@ -79,7 +79,7 @@ test('our own book is printed: chosen, looked through, checked and ordered witho
   await expect(stand).not.toContainText('noch einmal dran')
   await expect(stand).toContainText(/100 Exemplare, Nr\. \d+, Bestellt/)
   await page.goto('/define/book')
-  await expect(page.getByText('Neu setzen müsst ihr nichts.')).toBeVisible()
+  await expect(page.getByText('Dafür müsst ihr nichts neu setzen.')).toBeVisible()
   await page.goto('/orders')
   await page.getByRole('link', { name: 'Abibuch planen' }).click()
   await expect(page.getByText(/Ihr habt schon bestellt: 100 Exemplare, Nr\. \d+, Bestellt/)).toBeVisible()

@@ -89,7 +89,10 @@ export function EditionPanel({ state: { making, edition, dataState }, look }: Pr
 const Standing = ({ order }: { order: Order }) => (
   <InfoNotice>
     <strong>{editionStands[order.phase].title}</strong> ({editionFacts(order)}).{' '}
-    {isBinding(order.phase) && 'Gedruckt wird es so, wie ihr es bestellt habt. Neu setzen müsst ihr nichts. '}
+    {isBinding(order.phase) &&
+      (order.edition === null
+        ? 'Gedruckt wird es aus euren eigenen Dateien. '
+        : 'Gedruckt wird es so, wie ihr es bestellt habt. Dafür müsst ihr nichts neu setzen. ')}
     <Link to={paths.order} params={{ orderId: order.id }}>
       Zur Bestellung
     </Link>
