@@ -1,3 +1,5 @@
+import { inLatin } from './latin.ts'
+import { isEntryOf } from './own-entry.ts'
 import { printedName, sameNameKey } from './roster-name.ts'
 
 /** Letters of other alphabets that look like Latin ones. Capitals apart, since a small letter may look like another. */
@@ -49,11 +51,22 @@ export const nameSkeleton = (name: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
 
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
+/** "Groß" is "Gross" and "Özgür" "Oezguer" on other keyboards. */
+const spellings = (name: string): string[] => [
+  name,
+  inLatin(name),
+  inLatin(name.normalize('NFC').replaceAll(/[äöüÄÖÜ]/g, (letter) => umlauts[letter] ?? letter)),
+]
+
 type Named = Parameters<typeof printedName>[0]
 /** As it is printed, and as they are called. */
 export const skeletonsOf = (person: Named): string[] => [
-  nameSkeleton(printedName(person)),
-  nameSkeleton(`${person.firstName} ${person.lastName}`),
+  ...new Set(
+    [printedName(person), `${person.firstName} ${person.lastName}`]
+      .flatMap(spellings)
+      .map((name) => nameSkeleton(name)),
+  ),
 ]
 
 /** Those that somebody has only after a change: namesakes keep theirs. */
@@ -65,3 +78,7 @@ export const lookAlike = <Other extends Named>(
   skeletons: readonly string[],
   others: readonly Other[],
 ): Other | undefined => others.find((other) => skeletonsOf(other).some((skeleton) => skeletons.includes(skeleton)))
+
+/** Somebody whose name cannot be told from theirs, or who may be the same person: "Lea Heide" and "Lea-Marie von der Heide". */
+export const namesakeOf = <Other extends Named>(person: Named, others: readonly Other[]): Other | undefined =>
+  lookAlike(skeletonsOf(person), others) ?? others.find((other) => isEntryOf(person, other))

@@ -22,7 +22,7 @@ function partOf(page: Page, flip: boolean, growth: number | null): PartData {
     }
   }
   if (page.kind === 'pdf') return { kind: 'pdf', ad: false, owner: page.person.id, pages: page.pages }
-  const answers = page.answers.map(({ question, text }) => ({ question, text: typographic(text) }))
+  const answers = page.answers.map(({ question, text }) => ({ question, text: typographic(text, { stanzas: true }) }))
   return { kind: 'profile', person: page.person, answers, photos: page.photos.map(shown), flip, growth }
 }
 

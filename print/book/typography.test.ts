@@ -13,10 +13,19 @@ test.each([
   ['Nein!!!', 'Nein!!!'],
   ['D’Artagnan und O’Connor', 'D’Artagnan und O’Connor'],
   ['kurz\nund knapp', 'kurz\nund knapp'],
+  ['erste Strophe\n \n\nzweite', 'erste Strophe\nzweite'],
+  [
+    'Mia: Und wann kommst du morgen endlich zu uns?\nBen: Nie.',
+    'Mia: Und wann kommst du morgen endlich zu uns?\nBen: Nie.',
+  ],
   [
     'eine Zeile, die so lang ist, dass das Feld sie beendet hat\nund weiter',
     'eine Zeile, die so lang ist, dass das Feld sie beendet hat und weiter',
   ],
 ])('%j becomes %j', (typed, printed) => {
   expect(typographic(typed)).toBe(printed)
+})
+
+test('the stanzas of a poem stand apart, where there is room for them', () => {
+  expect(typographic('erste\nStrophe\n \n\nzweite', { stanzas: true })).toBe('erste\nStrophe\n\nzweite')
 })

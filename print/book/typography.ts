@@ -3,9 +3,13 @@ const NARROW = '\u00a0'
 /** Blanks that do not break come along from other programs; where one is needed, it is set here. */
 const pastedBlanks = /[\u00a0\u202f\u2007]/g
 
-/** Typed text as a printer would set it: German quotation marks, dashes and dots; nothing that somebody meant changes. */
-export function typographic(text: string): string {
+/**
+ * Typed text as a printer would set it: German quotation marks, dashes and dots; nothing that somebody meant changes. With
+ * `stanzas`, a blank line stays one.
+ */
+export function typographic(text: string, { stanzas = false } = {}): string {
   return joinLines(text.replaceAll(pastedBlanks, ' '))
+    .replaceAll(/\n{2,}/g, stanzas ? '\n\n' : '\n')
     .replaceAll(/\.{3}/g, '…')
     .replaceAll(/(^|[\s([{–„‚])["“”„]/gu, '$1„')
     .replaceAll(/["”]/g, '“')
@@ -18,8 +22,10 @@ export function typographic(text: string): string {
 }
 
 const LONG_LINE = 40
+/** A sentence ends here, or somebody else begins to speak. */
+const isEnded = /[.!?…:"“”»«)]$/u
 
-/** A line that ended because the field did goes on; a short one was meant. */
+/** A line that ended because the field did goes on; a short one was meant, and so was the end of one with its sentence. */
 const joinLines = (text: string): string =>
   text
     .trim()
@@ -27,6 +33,6 @@ const joinLines = (text: string): string =>
     .reduce((before, line, at, lines) => {
       const last = lines[at - 1] ?? ''
       if (at === 0) return line
-      return before + (last.trim().length > LONG_LINE && line.trim() !== '' ? ' ' : '\n') + line
+      const goesOn = last.trim().length > LONG_LINE && !isEnded.test(last.trim()) && line.trim() !== ''
+      return before + (goesOn ? ' ' : '\n') + line.trimEnd()
     }, '')
-    .replaceAll(/\n{2,}/g, '\n')

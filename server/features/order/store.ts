@@ -215,7 +215,8 @@ export const orderStore = {
       ...change,
       phase,
       phaseSince: sql`now()`,
-      ...(phase === 'SHIPPING' && { shippedAt: sql`now()` }),
+      // Delivered by mistake, and on its way after all: it was sent when it was sent.
+      ...(phase === 'SHIPPING' && order.phase !== 'DELIVERED' && { shippedAt: sql`now()` }),
       deliveredAt: phase === 'DELIVERED' ? sql`now()` : null,
     }),
   /** One line of its history. */

@@ -103,7 +103,7 @@ type CloseProps = { board: ReleaseBoard; asked: number; silent: number; halfway:
 
 function CloseDialog({ board, asked, silent, halfway, onClose }: CloseProps) {
   const close = useChange(['release', 'yearbook', 'content'], () => api.content.release.close())
-  const photos = board.photos.length
+  const photos = board.photos.filter(({ confirmed }) => !confirmed).length
   return (
     <AskDialog
       title="Freigaberunde beenden?"
@@ -128,7 +128,7 @@ function CloseDialog({ board, asked, silent, halfway, onClose }: CloseProps) {
       {board.anonymousNotes && (
         <p>
           Anonyme Kommentare, die seit dem Öffnen geschrieben wurden, werden nur gedruckt, wenn ihr sie unter „Inhalte
-          definieren“ freigebt. Die von heute kommen erst über Nacht dazu.
+          definieren“ freigebt. Die von heute kommen spätestens über Nacht dazu.
         </p>
       )}
     </AskDialog>

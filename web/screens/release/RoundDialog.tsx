@@ -78,7 +78,8 @@ export function RoundDialog({ round, anonymousNotes, onClose }: Props) {
       )}
       {isNew && anonymousNotes && (
         <p>
-          Anonyme Kommentare von heute kommen erst über Nacht dazu, damit niemand merkt, wer sie geschrieben hat. Gebt
+          Anonyme Kommentare von heute kommen gesammelt dazu, spätestens über Nacht, damit niemand merkt, wer sie
+          geschrieben hat. Gebt
           sie dann unter „Inhalte definieren“ frei: Ohne das werden sie nicht gedruckt.
         </p>
       )}

@@ -1,5 +1,5 @@
 import { letInBy } from '#domain/school/admission.ts'
-import { lookAlike, skeletonsOf } from '#domain/school/look-alike.ts'
+import { lookAlike, namesakeOf, skeletonsOf } from '#domain/school/look-alike.ts'
 import { entriesOf } from '#domain/school/own-entry.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
@@ -67,7 +67,18 @@ async function bearsNameOfAnother(
   const unclaimed = everybody.filter(({ accountId }) => accountId === null)
   const possible = entriesOf(names, unclaimed)
   const isOpen = possible.length > 1 && !possible.some((entry) => entry.id === claimsId)
-  return isOpen || lookAlike(skeletonsOf(names), others.filter(counts)) !== undefined
+  // The roster names many who are nobody's yet; who is in, or waits, may be the same person under nearly the same name.
+  const isTaken = others.some((each) => each.id === claimsId)
+  const people = others.filter(counts)
+  return (
+    isOpen ||
+    isTaken ||
+    lookAlike(skeletonsOf(names), people) !== undefined ||
+    namesakeOf(
+      names,
+      people.filter(({ accountId }) => accountId !== null),
+    ) !== undefined
+  )
 }
 
 async function leaveToAdmin(deps: SchoolDeps, tx: Tx, newcomer: StoredMember): Promise<void> {

@@ -5,7 +5,7 @@ import { can } from '#domain/account/capability.ts'
 import type { LetInBy } from '#domain/account/let-in-by.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Admission, letInBy, STRANGER_TO } from '#domain/school/admission.ts'
-import { lookAlike, skeletonsOf } from '#domain/school/look-alike.ts'
+import { lookAlike, namesakeOf, skeletonsOf } from '#domain/school/look-alike.ts'
 import { entriesOf } from '#domain/school/own-entry.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -38,7 +38,9 @@ export async function listNewcomers(
     const called = calledName({ firstName, nameInBook })
     // The entry that they claim may be somebody's by now.
     const others = people.filter(({ id, accountId }) => id !== each.id && (id !== claims || accountId !== null))
-    const nameTaken = lookAlike(skeletonsOf({ firstName, lastName, nameInBook }), others) !== undefined
+    const names = { firstName, lastName, nameInBook }
+    const inside = others.filter(({ accountId }) => accountId !== null)
+    const nameTaken = lookAlike(skeletonsOf(names), others) !== undefined || namesakeOf(names, inside) !== undefined
     const adminDecides = each.adminDecides || admission === 'admin'
     return { ...each, firstName: called, adminDecides, entryOpen, nameTaken }
   })

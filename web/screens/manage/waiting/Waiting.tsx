@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ClassMember } from '#contract/school/members.ts'
-import { lookAlike, skeletonsOf } from '#domain/school/look-alike.ts'
+import { namesakeOf } from '#domain/school/look-alike.ts'
 import { entriesOf } from '#domain/school/own-entry.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -101,9 +101,9 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
 
 const inARow = new Intl.ListFormat('de')
 
-/** Somebody with an account whose name, printed or called, cannot be told from theirs. */
+/** Somebody with an account whose name, printed or called, cannot be told from theirs, or who may be the same person. */
 const twinOf = (member: ClassMember, others: readonly ClassMember[]): ClassMember | undefined =>
-  lookAlike(skeletonsOf(printed(member)), others.map(printed))
+  namesakeOf(printed(member), others.map(printed))
 const printed = (member: ClassMember) => ({ ...member, nameInBook: member.name })
 
 type Props = {
