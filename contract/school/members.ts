@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NameInBook } from '#domain/account/person.ts'
 import { Role } from '#domain/account/role.ts'
 import { Admission } from '#domain/school/admission.ts'
 import { PASTED_MAX } from '#domain/school/pasted-list.ts'
@@ -75,6 +76,15 @@ export const members = {
     .route({ method: 'PATCH', path: '/class/members/{memberId}', summary: 'Einen Namen der Liste berichtigen' })
     .errors({ ...notEditable, ...failsWith('ALREADY_REGISTERED', 'NAME_ON_ROSTER', 'BOOK_LOCKED') })
     .input(OfMember.extend(RosterEntry.shape))
+    .output(ClassMember),
+  renameInBook: edit
+    .route({
+      method: 'PUT',
+      path: '/class/members/{memberId}/name-in-book',
+      summary: 'Den Namen im Buch von jemandem ändern, der schon dabei ist',
+    })
+    .errors({ ...notEditable, ...failsWith('NOT_REGISTERED', 'NAMESAKE_UNMARKED', 'BOOK_LOCKED') })
+    .input(OfMember.extend({ nameInBook: NameInBook }))
     .output(ClassMember),
   approve: edit
     .route({ method: 'POST', path: '/class/members/{memberId}/approval', summary: 'Jemanden in die Stufe lassen' })

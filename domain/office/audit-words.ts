@@ -44,6 +44,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   'member:remove': 'Person entfernt',
   'member:restore': 'Sperre einer Person aufgehoben',
   'member:suspend': 'Person gesperrt',
+  'member:rename-in-book': 'Namen im Buch geändert',
   'office:approve-school': 'Schule bestätigt',
   'office:block-school': 'Schule gesperrt',
   'office:change-parcel': 'Sendung berichtigt',

@@ -63,6 +63,10 @@ export const schoolSamples: Samples = {
     params: { memberId: await ofClassOf(app, person, (classId) => app.a.member({ classId })) },
     body: { firstName: 'Siobhán', lastName: 'O’Connor' },
   }),
+  'school.members.renameInBook': async (app, person) => ({
+    ...(await ofRegistered(app, person)),
+    body: { nameInBook: `Siobhán ${crypto.randomUUID()}` },
+  }),
   'school.members.newcomers': async () => ({}),
   'school.members.vouch': async (app, person) => ({
     ...(await ofRegistered(app, person, { waiting: true })),
@@ -127,7 +131,10 @@ async function nameWish(app: TestApp, memberId: string | undefined): Promise<str
 
 type Standing = { waiting?: boolean; suspended?: boolean }
 async function ofRegistered(app: TestApp, person: Person | undefined, options: Standing = {}) {
-  const registered = async (classId: string) => (await app.a.person({ classId, ...options })).memberId ?? ''
+  // Whoever is to come in is nobody's namesake, however often it is asked.
+  const names = { firstName: 'Lina', lastName: `Neu ${crypto.randomUUID()}` }
+  const waiting = options.waiting === true ? { names } : {}
+  const registered = async (classId: string) => (await app.a.person({ classId, ...waiting, ...options })).memberId ?? ''
   return { params: { memberId: await ofClassOf(app, person, registered) } }
 }
 

@@ -4,8 +4,8 @@ import type { Profile } from '#contract/school.ts'
 import type { User } from '#domain/account/actor.ts'
 import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
-import { lookAlike, newSkeletons } from '#domain/school/look-alike.ts'
-import { mayBeNamedIn, withNamesInBook } from '#domain/school/names-in-text.ts'
+import { newSkeletons } from '#domain/school/look-alike.ts'
+import { othersInName } from '#domain/school/name-of-another.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../adapters/postgres/connect.ts'
 import { announce } from '../../platform/events.ts'
@@ -83,8 +83,8 @@ const notYours = (name: string) => ({
 type Entry = Given<Pick<Profile, 'firstName' | 'lastName' | 'nameInBook' | 'gender'>>
 
 /**
- * What gets printed changes only while the content may be changed. A name that another has, or nearly, is left to the
- * admin; until they decide it is not granted.
+ * What gets printed changes only while the content may be changed. A name that another has, or nearly, or that tells of
+ * another, is left to the admin; until they decide it is not granted.
  */
 async function changeEntry(deps: SchoolDeps, tx: Tx, actor: User, change: Entry): Promise<{ granted: boolean }> {
   const before = await memberStore.findOf(tx, actor.accountId)
@@ -116,20 +116,9 @@ const sameNames = (one: StoredMember, other: StoredMember): boolean =>
 const needsAdmin = async (tx: Tx, held: StoredMember, after: StoredMember): Promise<boolean> =>
   !held.waiting && !can(held.role, 'class:manage') && (await isAboutAnother(tx, held, after))
 
-/**
- * In quotes and comments a name is a signature: nobody takes another's, or one that looks like it. Nor does anybody's name
- * say something about another.
- */
 async function isAboutAnother(tx: Tx, before: StoredMember, after: StoredMember): Promise<boolean> {
   const others = (await memberStore.names(tx, after.classId)).filter(({ id }) => id !== after.id)
-  if (lookAlike(newSkeletons(before, after), others) !== undefined) return true
-  const named = mayBeNamedIn(
-    withNamesInBook(
-      others.map((each) => ({ ...each, first: each.firstName, last: each.lastName, name: printedName(each) })),
-    ),
-  )
-  const known = named(`${printedName(before)} ${before.firstName} ${before.lastName}`)
-  return named(printedName(after)).some((id) => !known.includes(id))
+  return othersInName(before, after, others).length > 0
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

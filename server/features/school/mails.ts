@@ -158,12 +158,23 @@ export const lookAlikeMail = ({ firstName, manageUrl }: To, name: string) =>
 
 export const nameRequestMail = ({ firstName, manageUrl }: To, before: string, after: string) =>
   layOutMail({
-    subject: 'Jemand möchte einen Namen, den es bei euch schon gibt',
+    subject: 'Jemand möchte anders heißen, und du entscheidest',
     greeting: `Hallo ${firstName},`,
     paragraphs: [
-      `${before} möchte ${after} heißen, und jemand bei euch heißt schon so oder fast so. Bis du entscheidest, bleibt der Name, wie er ist.`,
+      `${before} möchte ${after} heißen. Jemand bei euch heißt schon so oder fast so, oder kommt in dem Namen vor. Bis du entscheidest, bleibt der Name, wie er ist.`,
     ],
     action: { label: 'Zur Stufenverwaltung', url: manageUrl },
+  })
+
+export const renamedMail = ({ firstName, url }: To, name: string) =>
+  layOutMail({
+    subject: 'Dein Name im Buch ist geändert',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      `dein Stufenadmin hat deinen Namen im Buch geändert. Gedruckt wirst du jetzt als ${name}.`,
+      'Stimmt das nicht? Sprich mit deinem Stufenadmin. Im Profil kannst du den Namen selbst ändern.',
+    ],
+    action: signIn(url),
   })
 
 export const nameConfirmedMail = ({ firstName, url }: To, name: string) =>

@@ -235,6 +235,24 @@ test('a name in the book that tells of another of the class is left to the admin
     expect(await change(app, student, { nameInBook })).toMatchObject({ nameInBook })
 })
 
+test('the admin mends a name in the book that hurts, and whose it is is told; two never have one', async ({ app }) => {
+  const { classId, admin, redakteur, student } = await app.a.class()
+  const mia = await app.a.person({ classId, names: { firstName: 'Mia', lastName: 'Sommer' } })
+  await change(app, mia, { nameInBook: 'Mia, die Beste' })
+  const { renameInBook } = app.as(admin).school.members
+  const memberId = mia.memberId ?? ''
+  await expect(app.as(redakteur).school.members.renameInBook({ memberId, nameInBook: '' })).rejects.toMatchObject({
+    code: 'ONLY_ADMINS_EDIT',
+  })
+  expect(await renameInBook({ memberId, nameInBook: '' })).toMatchObject({ name: 'Mia Sommer' })
+  const told = await app.db.select().from(outboxMail).where(eq(outboxMail.recipient, mia.email))
+  expect(told.map(({ subject }) => subject)).toEqual(['Dein Name im Buch ist geändert'])
+  await change(app, student, { nameInBook: 'Xaver Neu' })
+  await expect(renameInBook({ memberId, nameInBook: 'Xaver neu' })).rejects.toMatchObject({ code: 'NAMESAKE_UNMARKED' })
+  const absent = await app.a.member({ classId })
+  await expect(renameInBook({ memberId: absent, nameInBook: 'Eva' })).rejects.toMatchObject({ code: 'NOT_REGISTERED' })
+})
+
 test('a name in the book covers no name of another; namesakes who are in print theirs as they like', async ({
   app,
 }) => {

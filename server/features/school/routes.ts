@@ -20,6 +20,7 @@ import { listMembers, listSuspended } from './members/list-members.ts'
 import { listTraces } from './members/list-traces.ts'
 import { mergeMembers } from './members/merge-members.ts'
 import { removeMember } from './members/remove-member.ts'
+import { renameInBook } from './members/rename-in-book.ts'
 import { renameMember } from './members/rename-member.ts'
 import { restoreMember, suspendMember } from './members/suspend-member.ts'
 import { transferAdmin } from './members/transfer-admin.ts'
@@ -68,6 +69,7 @@ export const schoolRoutes = ({ deps, cookie }: Options): Handlers<typeof school>
     list: ({ actor }) => listMembers(deps, ofClass(actor)),
     add: ({ actor, input }) => addMembers(deps, ofClass(actor), input.entries),
     rename: ({ actor, input }) => renameMember(deps, ofClass(actor), input),
+    renameInBook: ({ actor, input }) => renameInBook(deps, ofClass(actor), input),
     approve: ({ actor, input }) => approveMember(deps, ofClass(actor), input),
     newcomers: ({ actor }) => listNewcomers(deps, ofClass(actor)),
     vouch: ({ actor, input }) => vouchForNewcomer(deps, ofClass(actor), input),

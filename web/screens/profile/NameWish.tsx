@@ -24,7 +24,7 @@ export function NameWish({ onSettled }: { onSettled: () => void }) {
     <>
       <InfoNotice>
         Dein neuer Name <strong>{nameWords(request.after)}</strong> wartet auf die Bestätigung durch {request.admin}. So
-        heißt schon jemand bei euch, oder fast so. Bis dahin bleibt dein Name, wie er ist.
+        heißt schon jemand bei euch, oder fast so, oder jemand kommt darin vor. Bis dahin bleibt dein Name, wie er ist.
       </InfoNotice>
       {withdraw.isError && <ErrorNotice>{failureText(withdraw.error)}</ErrorNotice>}
       <Button kind="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>

@@ -151,8 +151,18 @@ export const ownWordStore = {
       .select({ id: photoPerson.photoId })
       .from(photoPerson)
       .innerJoin(yearbook, eq(yearbook.classId, photoPerson.classId))
-      .where(and(eq(photoPerson.memberId, memberId), isNotNull(yearbook.releaseEndsOn), isSilent))
-    await tx.update(contentPhoto).set({ hidden: true }).where(inArray(contentPhoto.id, silentOn))
+      .where(
+        and(
+          eq(photoPerson.classId, classId),
+          eq(photoPerson.memberId, memberId),
+          isNotNull(yearbook.releaseEndsOn),
+          isSilent,
+        ),
+      )
+    await tx
+      .update(contentPhoto)
+      .set({ hidden: true })
+      .where(and(eq(contentPhoto.classId, classId), inArray(contentPhoto.id, silentOn)))
     await tx.delete(ownWord).where(eq(ownWord.memberId, memberId))
   },
   /** Of what is theirs twice the word of the entry that stays counts; everything stays in the protocol. */

@@ -1,7 +1,7 @@
 import type { NameRequest } from '#contract/school/name-requests.ts'
 import type { Member } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
-import { lookAlike, newSkeletons } from '#domain/school/look-alike.ts'
+import { othersInName } from '#domain/school/name-of-another.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { audit } from '../../../platform/audit.ts'
@@ -20,8 +20,11 @@ export const listNameRequests = ({ account }: SchoolDeps, { classId }: Member): 
 async function requestsOf(tx: Tx | Db, classId: string): Promise<NameRequest[]> {
   const people = await memberStore.names(tx, classId)
   return (await nameRequestStore.list(tx, classId)).map(({ memberId, ...request }) => {
-    const wanted = newSkeletons(request.before, request.after)
-    const others = people.filter((other) => other.id !== memberId && lookAlike(wanted, [other]) !== undefined)
+    const others = othersInName(
+      request.before,
+      request.after,
+      people.filter(({ id }) => id !== memberId),
+    )
     return { ...request, others: [...new Set(others.map(printedName))] }
   })
 }

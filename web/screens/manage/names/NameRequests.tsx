@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import styles from '../waiting/Waiting.module.css'
 
-/** Those who want a name that another has already, or nearly: one tap each. */
+/** Those who want a name that another has already, or nearly, or that tells of another: one tap each. */
 export function NameRequests({ locked }: { locked: boolean }) {
   const requests = useQuery(queries.school.nameRequests.list.queryOptions({ input: {} }))
   if (requests.data === undefined || requests.data.length === 0) return null
@@ -69,8 +69,8 @@ function Wish({ request: { id, before, after, portrait, others }, locked }: Prop
       </span>
       <p className={styles.soft}>
         {others.length === 0
-          ? 'Inzwischen heißt sonst niemand bei euch so.'
-          : `So oder fast so heißt bei euch schon: ${others.join(', ')}`}
+          ? 'Inzwischen meint der Name sonst niemanden bei euch.'
+          : `So oder fast so heißt bei euch schon jemand, oder kommt darin vor: ${others.join(', ')}`}
       </p>
       {decide.isError && <ErrorNotice>{failureText(decide.error)}</ErrorNotice>}
     </li>

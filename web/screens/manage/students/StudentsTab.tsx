@@ -40,6 +40,7 @@ import { MergeDialog } from './MergeDialog.tsx'
 import { actionWords, type MemberAction, memberActions } from './member-actions.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
+import { RenameInBookDialog } from './RenameInBookDialog.tsx'
 import { AppointDialog, WithdrawDialog } from './RoleDialogs.tsx'
 import { SuspendDialog } from './SuspendDialog.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
@@ -76,6 +77,7 @@ const icons = {
   transfer: IconCrown,
   suspend: IconLock,
   rename: IconUserEdit,
+  'rename-in-book': IconUserEdit,
   portrait: IconPhotoPlus,
   'replace-portrait': IconPhotoPlus,
   merge: IconArrowsJoin,
@@ -88,6 +90,7 @@ const dialogs = {
   transfer: TransferDialog,
   suspend: SuspendDialog,
   rename: RenameDialog,
+  'rename-in-book': RenameInBookDialog,
   portrait: AddPortraitDialog,
   'replace-portrait': ReplacePortraitDialog,
   merge: MergeDialog,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { memberActions } from './member-actions.ts'
 
 test.each([
-  ['student', true, false, ['appoint', 'transfer', 'merge', 'suspend', 'remove']],
-  ['redakteur', true, false, ['withdraw', 'transfer', 'merge', 'suspend', 'remove']],
+  ['student', true, false, ['appoint', 'transfer', 'rename-in-book', 'merge', 'suspend', 'remove']],
+  ['redakteur', true, false, ['withdraw', 'transfer', 'rename-in-book', 'merge', 'suspend', 'remove']],
   ['student', false, false, ['rename', 'merge', 'remove']],
   ['admin', true, false, []],
   ['student', true, true, ['appoint', 'transfer', 'suspend', 'remove']],

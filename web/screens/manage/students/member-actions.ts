@@ -7,6 +7,7 @@ export type MemberAction =
   | 'transfer'
   | 'suspend'
   | 'rename'
+  | 'rename-in-book'
   | 'portrait'
   | 'replace-portrait'
   | 'merge'
@@ -18,6 +19,7 @@ export const actionWords: Record<MemberAction, string> = {
   transfer: 'Adminrechte übertragen',
   suspend: 'Zugang sperren',
   rename: 'Namen berichtigen',
+  'rename-in-book': 'Namen im Buch ändern',
   portrait: 'Foto hinzufügen',
   'replace-portrait': 'Foto ändern',
   merge: 'Mit anderem Eintrag zusammenführen',
@@ -32,7 +34,7 @@ export function memberActions(
   if (can(role, 'class:manage')) return []
   return [
     ...(joined ? ([role === 'redakteur' ? 'withdraw' : 'appoint', 'transfer'] as const) : []),
-    ...(joined || locked ? [] : (['rename'] as const)),
+    ...(locked ? [] : [joined ? ('rename-in-book' as const) : ('rename' as const)]),
     // Whoever has an account adds their own.
     ...(joined || !portraits ? [] : [portrait === null ? ('portrait' as const) : ('replace-portrait' as const)]),
     ...(locked ? [] : (['merge'] as const)),
