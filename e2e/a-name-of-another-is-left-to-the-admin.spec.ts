@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 const emma = { firstName: 'Emma', lastName: 'Sommer' }
 const johanna = { firstName: 'Johanna', lastName: 'Weber' }
 
-test('who wants the name of a classmate waits for the admin, who confirms it with one tap', async ({
+test('who wants the name of a classmate waits for the admin, who confirms it with what tells the two apart', async ({
   page,
   app,
   signInAs,
@@ -44,7 +44,12 @@ test('who wants the name of a classmate waits for the admin, who confirms it wit
   await expect(asked.getByText('Emma Sommer möchte Johanna Weber heißen')).toBeVisible()
   await expect(asked.getByText(/oder kommt darin vor: Johanna Weber/)).toBeVisible()
   await asked.getByRole('button', { name: 'Bestätigen' }).click()
+  // Two of one name are told apart.
+  const dialog = manage.getByRole('dialog', { name: 'Noch einmal Johanna Weber?' })
+  await dialog.getByLabel('Zusatz für diese Person').fill('12b')
+  await dialog.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(asked).toBeHidden()
+  await expect(manage.getByText('Johanna Weber (12b)', { exact: true })).toBeVisible()
   expect((await app.mail(student.email)).words).toContain('hat deinen neuen Namen bestätigt')
 
   // The open page follows.

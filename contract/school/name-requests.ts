@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Tag } from '#domain/school/roster-name.ts'
 import { failsWith, Nothing, operation } from '../base.ts'
 
 const Names = z.object({ firstName: z.string(), lastName: z.string(), nameInBook: z.string() })
@@ -41,7 +42,8 @@ export const nameRequests = {
       path: '/class/name-requests/{requestId}',
       summary: 'Einen neuen Namen bestätigen oder ablehnen',
     })
-    .errors(failsWith('ONLY_ADMINS_EDIT', 'NAME_REQUEST_GONE', 'BOOK_LOCKED'))
-    .input(z.strictObject({ requestId: z.uuid(), accepted: z.boolean() }))
+    .errors(failsWith('ONLY_ADMINS_EDIT', 'NAME_REQUEST_GONE', 'BOOK_LOCKED', 'NAMESAKE_UNMARKED'))
+    /** With a tag they are told from somebody of the same name. */
+    .input(z.strictObject({ requestId: z.uuid(), accepted: z.boolean(), tag: Tag.optional() }))
     .output(z.array(NameRequest)),
 }

@@ -187,8 +187,8 @@ async function laySharp(
   const able = first.isSharp ? [first, ...lower] : lower
   return placed(able.find(({ isWhole }) => first.isSharp && isWhole) ?? cheapest(able))
 }
-const HARDLY_CUT = 0.1
-const SHARES = [0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48, 0.42, 0.36]
+const HARDLY_CUT = 0.06
+const SHARES = Array.from({ length: 16 }, (_, at) => 0.96 - at * 0.04)
 const cheapest = <Each extends { cost: number }>(all: readonly Each[]): Each =>
   all.reduce((best, each) => (each.cost < best.cost ? each : best))
 

@@ -127,7 +127,7 @@ test.for([
 ])('nobody at the edge of a photo is cut away, whatever shapes stand together', async (shapes) => {
   const crops = await cropsOf(shapes.map((size, at) => samplePhoto(`p${at}`, '', [...size])))
   expect(crops).toHaveLength(shapes.length)
-  expect(Math.max(...crops.map(({ crop }) => crop))).toBeLessThanOrEqual(0.1)
+  expect(Math.max(...crops.map(({ crop }) => crop))).toBeLessThanOrEqual(0.07)
 })
 
 test('of what somebody has chosen to be seen all is seen', async () => {
@@ -148,5 +148,5 @@ test.each([1, 2, 3])('%i of five photos with few pixels leave the others their r
   const large = page?.boxes.filter(({ photo }) => photo.id.startsWith('p')) ?? []
   expect(large).toHaveLength(5 - small)
   const area = large.reduce((sum, { width, height }) => sum + width * height, 0)
-  expect(area / (176 * (280 - 45))).toBeGreaterThan(0.6)
+  expect(area / (176 * (280 - 45))).toBeGreaterThan(0.5)
 })

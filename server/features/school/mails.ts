@@ -190,9 +190,9 @@ export const nameDeclinedMail = ({ firstName }: To, name: string) =>
     subject: 'Dein neuer Name wurde nicht bestätigt',
     greeting: `Hallo ${firstName},`,
     paragraphs: [
-      `du wolltest ${name} heißen, aber dein Stufenadmin hat das nicht bestätigt, weil es den Namen bei euch schon gibt oder fast gibt. Es bleibt bei deinem bisherigen Namen.`,
+      `du wolltest ${name} heißen, aber dein Stufenadmin hat das nicht bestätigt: Jemand bei euch heißt schon so oder fast so, oder kommt in dem Namen vor. Es bleibt bei deinem bisherigen Namen.`,
     ],
-    closing: ['Das ist dein richtiger Name? Frag am besten kurz bei deinem Stufenadmin nach.'],
+    closing: ['Heißt du wirklich so? Frag am besten kurz bei deinem Stufenadmin nach.'],
   })
 
 export type Arrived = { name: string; cameBy: CameBy; by: string | null }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Photo } from '#contract/content/photos.ts'
+import { frames } from '#domain/content/frame.ts'
 import { type Crop, type Frame, printHint } from '#domain/file/resolution.ts'
 import { api } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
@@ -26,6 +27,9 @@ export function usePhotoActions({ photo, frame, mayChange, mayReport }: PhotoAct
 } {
   const [open, setOpen] = useState<'crop' | 'remove' | 'report'>()
   const close = () => setOpen(undefined)
+  // A collage has no frames: its places take the shapes of the photos, so that the whole of one can be chosen.
+  const cropped =
+    frame === frames.collage ? { ...frame, heightMm: (frame.widthMm * photo.height) / photo.width } : frame
   const report = useReportWord()
   const crop = useChange(['content'], (chosen: Crop) => api.content.photos.change({ photoId: photo.id, crop: chosen }))
   const remove = useChange(['content'], () => api.content.photos.remove({ photoId: photo.id }))
@@ -51,9 +55,9 @@ export function usePhotoActions({ photo, frame, mayChange, mayReport }: PhotoAct
         <CropDialog
           src={fileUrl(photo.fileId, 'screen')}
           picture={photo}
-          frame={frame}
+          frame={cropped}
           {...(photo.crop !== null && { value: photo.crop })}
-          hint={(chosen) => printHint(photo, chosen, frame)}
+          hint={(chosen) => printHint(photo, chosen, cropped)}
           failure={crop.isError ? `${failureText(crop.error)} Dein Ausschnitt ist noch nicht gespeichert.` : undefined}
           busy={crop.isPending}
           onDone={(chosen) => crop.mutate(chosen, { onSuccess: close })}

@@ -79,8 +79,7 @@ export function RoundDialog({ round, anonymousNotes, onClose }: Props) {
       {isNew && anonymousNotes && (
         <p>
           Anonyme Kommentare von heute kommen gesammelt dazu, spätestens über Nacht, damit niemand merkt, wer sie
-          geschrieben hat. Gebt
-          sie dann unter „Inhalte definieren“ frei: Ohne das werden sie nicht gedruckt.
+          geschrieben hat. Gebt sie dann unter „Inhalte definieren“ frei: Ohne das werden sie nicht gedruckt.
         </p>
       )}
       <Form form={form}>

@@ -105,6 +105,7 @@ function OnePhoto({ photo, closed, onDecided }: OneProps) {
         <p>
           {closed ? 'Kein Wort von' : 'Noch kein Wort von'} <strong>{inARow.format(names)}</strong>
         </p>
+        {description !== '' && <p>„{description}“</p>}
         <p className={styles.soft}>{title}</p>
         {isCover && <p>Es ist auch euer Umschlagfoto. Ohne es wird vorne das Motiv der Gestaltung gedruckt.</p>}
         {failure !== null && <ErrorNotice>{failureText(failure)}</ErrorNotice>}

@@ -49,8 +49,15 @@ test('who wants the name of a classmate keeps the own one until the admin has co
   ])
   expect((await app.mailbox.next(admin.email)).words).toContain('möchte Johanna Weber heißen')
 
-  expect(await app.as(admin).school.nameRequests.decide({ requestId, accepted: true })).toEqual([])
+  const { decide } = app.as(admin).school.nameRequests
+  await expect(decide({ requestId, accepted: true })).rejects.toMatchObject({ code: 'NAMESAKE_UNMARKED' })
+  expect(await decide({ requestId, accepted: true, tag: '12b' })).toEqual([])
   expect(await called(app, student)).toEqual(['Johanna Weber', 'Johanna Weber'])
+  const printed = (await app.as(admin).school.members.list()).map(({ name }) => name)
+  expect(printed.filter((name) => name.startsWith('Johanna')).toSorted()).toEqual([
+    'Johanna Weber',
+    'Johanna Weber (12b)',
+  ])
   expect(await own(app, student)).toBeNull()
   expect((await app.mailbox.next(student.email)).words).toContain('hat deinen neuen Namen bestätigt')
   expect((await app.db.select().from(auditEntry)).map(({ action }) => action)).toContain('member:confirm-name')

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { NameRequest } from '#contract/school/name-requests.ts'
 import { errors } from '#domain/errors.ts'
 import { api, queries } from '../../../api/client.ts'
-import { failureText } from '../../../api/failure.ts'
+import { failureCode, failureText } from '../../../api/failure.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { nameWords } from '../../../pieces/name-words.ts'
 import { Person } from '../../../pieces/Person.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
+import { NamesakeDialog } from '../waiting/NamesakeDialog.tsx'
 import styles from '../waiting/Waiting.module.css'
 
 /** Those who want a name that another has already, or nearly, or that tells of another: one tap each. */
@@ -36,10 +38,12 @@ type Props = { request: NameRequest; locked: boolean }
 function Wish({ request: { id, before, after, portrait, others }, locked }: Props) {
   const decide = useChange(
     ['members'],
-    (accepted: boolean) => api.school.nameRequests.decide({ requestId: id, accepted }),
+    (decision: { accepted: boolean; tag?: string }) => api.school.nameRequests.decide({ requestId: id, ...decision }),
     { answers: () => queries.school.nameRequests.list.queryKey({ input: {} }) },
   )
-  const isBusy = (accepted: boolean) => decide.isPending && decide.variables === accepted
+  const isBusy = (accepted: boolean) => decide.isPending && decide.variables.accepted === accepted
+  const [asksTag, setAsksTag] = useState(false)
+  const isNamesake = failureCode(decide.error) === 'NAMESAKE_UNMARKED'
   return (
     <li className={styles.person}>
       <Person firstName={before.firstName} lastName={before.lastName} portrait={portrait} />
@@ -52,7 +56,7 @@ function Wish({ request: { id, before, after, portrait, others }, locked }: Prop
           aria-describedby={id}
           busy={isBusy(false)}
           disabled={decide.isPending}
-          onClick={() => decide.mutate(false)}
+          onClick={() => decide.mutate({ accepted: false })}
         >
           Ablehnen
         </Button>
@@ -61,7 +65,12 @@ function Wish({ request: { id, before, after, portrait, others }, locked }: Prop
             aria-describedby={id}
             busy={isBusy(true)}
             disabled={decide.isPending}
-            onClick={() => decide.mutate(true)}
+            onClick={() =>
+              decide.mutate(
+                { accepted: true },
+                { onError: (failure) => setAsksTag(failureCode(failure) === 'NAMESAKE_UNMARKED') },
+              )
+            }
           >
             Bestätigen
           </Button>
@@ -72,7 +81,17 @@ function Wish({ request: { id, before, after, portrait, others }, locked }: Prop
           ? 'Inzwischen meint der Name sonst niemanden bei euch.'
           : `So oder fast so heißt bei euch schon jemand, oder kommt darin vor: ${others.join(', ')}`}
       </p>
-      {decide.isError && <ErrorNotice>{failureText(decide.error)}</ErrorNotice>}
+      {decide.isError && !isNamesake && <ErrorNotice>{failureText(decide.error)}</ErrorNotice>}
+      {asksTag && (
+        <NamesakeDialog
+          member={{ name: nameWords(after) }}
+          twin={{ name: nameWords(after) }}
+          isIn
+          action="Bestätigen"
+          onTag={(tag) => decide.mutateAsync({ accepted: true, tag })}
+          onClose={() => setAsksTag(false)}
+        />
+      )}
     </li>
   )
 }

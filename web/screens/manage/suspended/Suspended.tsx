@@ -81,6 +81,7 @@ function ShutOut({ member }: { member: ClassMember }) {
         <NamesakeDialog
           member={member}
           twin={members.data?.find((each) => sameNameKey(each.name) === sameNameKey(name))}
+          isIn
           action="Wieder freigeben"
           onTag={restore(id)}
           onClose={close}

@@ -10,8 +10,10 @@ import { useForm } from '../../../ui/use-form.ts'
 import { usePeopleChange } from '../use-change.ts'
 
 type Props = {
-  member: ClassMember
-  twin: ClassMember | undefined
+  member: Pick<ClassMember, 'name'>
+  twin: Pick<ClassMember, 'name'> | undefined
+  /** Who is in already, and comes back or is called otherwise. */
+  isIn?: boolean
   /** What is done with the tag, and what that is called. */
   action: string
   onTag: (tag: string) => Promise<unknown>
@@ -22,7 +24,7 @@ export const letIn = (memberId: string) => (tag: string) => api.school.members.a
 export const restore = (memberId: string) => (tag: string) => api.school.members.restore({ memberId, tag })
 
 /** Somebody has the name of another, or uses it: a tag tells the two apart, on every list and in the book. */
-export function NamesakeDialog({ member: { name, suspended }, twin, action, onTag, onClose }: Props) {
+export function NamesakeDialog({ member: { name }, twin, isIn = false, action, onTag, onClose }: Props) {
   const change = usePeopleChange(onTag)
   // What only looks alike is told apart by itself.
   const isSame = sameNameKey(twin?.name ?? '') === sameNameKey(name)
@@ -44,14 +46,12 @@ export function NamesakeDialog({ member: { name, suspended }, twin, action, onTa
       <CallFailure failure={change.error} fields={{}} />
       <p>
         <strong>„{twin?.name ?? name}“ ist schon in eurer Stufe.</strong>{' '}
-        {!suspended && 'Frag nach, ob sich jemand nur so nennt, und lehn dann ab.'}
+        {!isIn && 'Frag nach, ob sich jemand nur so nennt, und lehn dann ab.'}
       </p>
       <p>Heißen wirklich zwei so, dann unterscheidet ein Zusatz sie, auf allen Listen und im Buch.</p>
       <Form form={form}>
         <TextField
-          label={
-            isSame ? (suspended ? 'Zusatz für diese Person' : 'Zusatz für die neue Person') : 'Zusatz (freiwillig)'
-          }
+          label={isSame ? (isIn ? 'Zusatz für diese Person' : 'Zusatz für die neue Person') : 'Zusatz (freiwillig)'}
           name="tag"
           autoComplete="off"
           maxLength={TAG_MAX}
