@@ -131,10 +131,10 @@ async function nameWish(app: TestApp, memberId: string | undefined): Promise<str
 
 type Standing = { waiting?: boolean; suspended?: boolean }
 async function ofRegistered(app: TestApp, person: Person | undefined, options: Standing = {}) {
-  // Whoever is to come in is nobody's namesake, however often it is asked.
+  // Whoever is to come in, or back, is nobody's namesake, however often it is asked.
   const names = { firstName: 'Lina', lastName: `Neu ${crypto.randomUUID()}` }
-  const waiting = options.waiting === true ? { names } : {}
-  const registered = async (classId: string) => (await app.a.person({ classId, ...waiting, ...options })).memberId ?? ''
+  const comes = options.waiting === true || options.suspended === true ? { names } : {}
+  const registered = async (classId: string) => (await app.a.person({ classId, ...comes, ...options })).memberId ?? ''
   return { params: { memberId: await ofClassOf(app, person, registered) } }
 }
 

@@ -143,7 +143,7 @@ test('what somebody left under their name who is shut out is shown and printed n
     mottos: 1,
     printed: false,
   })
-  await restore({ memberId: student.memberId ?? '' })
+  await restore({ memberId: student.memberId ?? '', tag: 'Q2' })
   expect(await seen()).toEqual(before)
 })
 

@@ -191,7 +191,7 @@ test('what is by or about somebody who is shut out or waits is served to nobody,
   const [kind, itemId] = named[0] ?? ['quote', '']
   const decided = app.as(redakteur).content.reports.decide({ kind, itemId, hidden: true })
   await expect(decided).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await restore({ memberId: idOf(student) })
+  await restore({ memberId: idOf(student), tag: 'Q2' })
   expect(await seenBy(redakteur)).toEqual(before)
 })
 

@@ -234,7 +234,7 @@ test('whoever waits for an order is told once that its book is out of date; whoe
   const { members } = app.as(admin).school
   const { memberId = '' } = student
   await members.suspend({ memberId })
-  await members.restore({ memberId })
+  await members.restore({ memberId, tag: 'Q2' })
   const told = await app.db.select().from(outboxMail).where(eq(outboxMail.recipient, admin.email))
   expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Bitte das Buch neu setzen')])
   expect(told[0]?.text).toContain(`/orders/${orderId}/check`)

@@ -76,7 +76,6 @@ export const memberStore = {
         waiting: member.waiting,
         waitsSince: member.waitsSince,
         suspendedAt: member.suspendedAt,
-        joinedAt: member.joinedAt,
       })
       .from(member)
       .where(and(eq(member.classId, classId), or(eq(member.waiting, false), hasJoined))),

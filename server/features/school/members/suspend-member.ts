@@ -38,8 +38,8 @@ export const restoreMember = (
   changeStanding(deps, actor, memberId, async (tx, member) => {
     const { accountId, suspendedAt } = member
     if (suspendedAt === null) return false
-    // Meanwhile somebody of that name may have come in.
-    await requireToldApart(tx, member, tag, suspendedAt)
+    // Meanwhile somebody of that name may have come in, or is called so.
+    await requireToldApart(tx, member, tag)
     await memberStore.change(tx, memberId, { suspendedAt: null, ...(tag !== '' && toldApart(member, tag)) })
     await mailMember(deps, tx, accountId, restoredMail, { unlessToldWithinSeconds: AGAIN_SECONDS })
     await audit(tx, actor, { action: 'member:restore', subjectId: memberId })

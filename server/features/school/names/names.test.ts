@@ -144,7 +144,7 @@ test('a closed book changes no name, but a wish can still be declined; whoever i
   await suspend({ memberId: idOf(student) })
   expect(await requestsOf(app, admin)).toEqual([])
   await expect(decide({ requestId, accepted: true })).rejects.toMatchObject({ code: 'NAME_REQUEST_GONE' })
-  await restore({ memberId: idOf(student) })
+  await restore({ memberId: idOf(student), tag: 'Q2' })
   expect(await requestsOf(app, admin)).toHaveLength(1)
   await app.db.update(yearbook).set({ dataState: 'data-verified' }).where(eq(yearbook.classId, classId))
   await expect(decide({ requestId, accepted: true })).rejects.toMatchObject({ code: 'BOOK_LOCKED' })
