@@ -9,7 +9,7 @@ export const MappedPart = z.object({
   part: z.string(),
   /** Of each page: by all that can be seen on it. */
   keys: z.array(z.string()),
-  furniture: z.array(z.enum(['plain', 'on-lead', 'none'])),
+  furniture: z.array(z.enum(['plain', 'on-lead', 'number', 'none'])),
   chapter: z.int().nullable(),
   /** Those whose content it shows; none for contents, index and the like. */
   modules: z.array(z.string()),

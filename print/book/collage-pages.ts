@@ -1,8 +1,8 @@
-import { type Box, type CollageOptions, cropIn, isSharpIn, type Lay, laidIn } from './collage.ts'
+import { type Box, type CollageOptions, isSharpIn, type Lay, laidIn } from './collage.ts'
 import type { TitledPhoto } from './content.ts'
 import { type Hero, heroOf } from './hero.ts'
 import { inGroups } from './in-groups.ts'
-import { MOST_CROP, mostCropOf, type Region } from './slicing.ts'
+import { cropIn, MOST_CROP, mostCropOf, type Region, seenOf, type Trim, UNTRIMMED } from './slicing.ts'
 
 const [WIDTH, HEIGHT, BLEED] = [210, 297, 3]
 const LINE = 4.5
@@ -13,10 +13,10 @@ export type CollageMeasures = {
   area: { outer: number; inner: number; width: number; top: number; foot: number }
   /** From where on photos stand below a title: on one page, and on a spread. */
   below: { page: number; spread: number }
-  /** Between a few photos, and between many, which go to the edges everywhere. */
+  /** Between a few photos, and between many. */
   gap: { few: number; many: number }
-  /** Do a few go to the edges too? */
-  bleeds: boolean
+  /** Which go over the edges of the paper, and are cut off there. */
+  bleeds: 'all' | 'many' | 'none'
   /** Titles of many: by number in a strip at the foot, or on the photos themselves. */
   legend: boolean
 }
@@ -30,7 +30,7 @@ export type CollagePage = {
   title: Title | null
   legend: Legend | null
   captions: readonly { x: number; y: number; width: number; text: string }[]
-  furniture: 'plain' | 'none'
+  furniture: 'plain' | 'number' | 'none'
 }
 
 const plain = { deep: false, captioned: false, title: null, legend: null, captions: [], furniture: 'plain' } as const
@@ -102,7 +102,7 @@ const sideFor = (title: string): number => (title === '' ? 0 : 6 + Math.sqrt(5.7
 /** Beside the edge of a page there are no words. */
 const BESIDE_EDGE = 8
 const leastSide = (photos: readonly TitledPhoto[], least: number, { legend, bleeds }: CollageMeasures): number =>
-  legend ? least : Math.max(least, ...photos.map(({ title }) => sideFor(title) + (bleeds ? BESIDE_EDGE : 0)))
+  legend ? least : Math.max(least, ...photos.map(({ title }) => sideFor(title) + (bleeds === 'all' ? BESIDE_EDGE : 0)))
 
 type Side = 'left' | 'right'
 const left = (side: Side, { area }: CollageMeasures) => (side === 'left' ? area.outer : area.inner)
@@ -114,17 +114,23 @@ const titleIn = (side: Side, most: number, measures: CollageMeasures): Title => 
   lines: 1,
 })
 
+type Trimmed = Region & { trim: Trim }
+
 /** From a line on everything: within the margins, or to the edges. Towards the fold half of the gap is left. */
-function regionFrom(top: number, side: Side, measures: CollageMeasures): Region {
+function regionFrom(top: number, side: Side, measures: CollageMeasures): Trimmed {
   const { area, bleeds, gap } = measures
-  if (bleeds) return toEdges(side, { top, foot: HEIGHT + BLEED }, gap.few)
-  return { x: left(side, measures), y: top, width: area.width, height: area.foot - top }
+  if (bleeds === 'all') return toEdges(side, { top, foot: HEIGHT + BLEED }, gap.few)
+  return { x: left(side, measures), y: top, width: area.width, height: area.foot - top, trim: UNTRIMMED }
 }
-const toEdges = (side: Side, { top, foot }: { top: number; foot: number }, gap: number): Region => ({
+const toEdges = (side: Side, { top, foot }: { top: number; foot: number }, gap: number): Trimmed => ({
   x: side === 'left' ? -BLEED : gap / 2,
   y: top,
   width: WIDTH + BLEED - gap / 2,
   height: foot - top,
+  trim: {
+    ...{ left: side === 'left' ? BLEED : 0, right: side === 'right' ? BLEED : 0 },
+    ...{ top: top < 0 ? BLEED : 0, bottom: foot > HEIGHT ? BLEED : 0 },
+  },
 })
 
 /** The photo to the edges as far as its shape allows, its title in a white strip below. */
@@ -155,8 +161,14 @@ async function onOnePage(
   const hero = marked === undefined ? {} : { hero: largestOf(photos, marked, 2) }
   const options = { gap: measures.gap.few, seed, leastSide: leastSide(photos, 28, measures), ...hero }
   const boxes = await laySharp(photos, region, measures, options, lay)
-  return { ...plain, captioned: true, boxes: filled(boxes, photos), title: titleIn(side, 84, measures) }
+  return { ...few(measures), boxes: filled(boxes, photos), title: titleIn(side, 84, measures) }
 }
+/** A tab would hide more of what stands at the edge. */
+const few = ({ bleeds }: CollageMeasures) => ({
+  ...plain,
+  captioned: true,
+  furniture: bleeds === 'all' ? ('number' as const) : plain.furniture,
+})
 
 /**
  * A few photos keep their shapes as far as there is room: where filling the region would cut one of them, and people at its
@@ -166,21 +178,23 @@ async function onOnePage(
  */
 async function laySharp(
   photos: readonly TitledPhoto[],
-  region: Region,
+  region: Trimmed,
   { bleeds }: CollageMeasures,
   options: CollageOptions,
   lay: Lay,
 ): Promise<Box[]> {
-  const { width, height } = region
   const of = ({ photo }: Box) => photos[photo] as TitledPhoto
   const laid = async (share: number) => {
-    const found = await lay(photos, { width, height: height * share }, options)
+    const size = { width: region.width, height: region.height * share }
+    // Lower, it begins on the paper.
+    const trim = share === 1 ? region.trim : { ...region.trim, top: 0 }
+    const found = await lay(photos, size, { ...options, trim })
     const most = (box: Box) => (isSharpIn(of(box), box) ? Math.min(HARDLY_CUT, mostCropOf(of(box))) : MOST_CROP)
-    const isWhole = found.boxes.every((box) => cropIn(of(box), box) <= most(box))
+    const isWhole = found.boxes.every((box) => cropIn(of(box), box, seenOf(box, { size, trim })) <= most(box))
     return { ...found, share, isWhole, isSharp: found.boxes.some((box) => isSharpIn(of(box), box)) }
   }
   const placed = ({ share, ...best }: Awaited<ReturnType<typeof laid>>) =>
-    laidIn({ ...region, y: region.y + (bleeds ? height * (1 - share) : 0) }, best)
+    laidIn({ ...region, y: region.y + (bleeds === 'all' ? region.height * (1 - share) : 0) }, best)
   const first = await laid(1)
   if (first.isSharp && first.isWhole) return placed(first)
   const lower = await Promise.all(SHARES.map(laid))
@@ -203,14 +217,13 @@ function onSpread(
   const [first, second] = halves(photos, 0.45)
   const made = [first, second].map(async (some, at) => {
     const side = sides[at] as Side
-    const top = at === 0 ? below.spread : bleeds ? -BLEED : area.top
+    const top = at === 0 ? below.spread : bleeds === 'all' ? -BLEED : area.top
     const hero = largestOf(some, marked, 2.5)
     const heroStays = marked !== undefined
     const options = { gap: gap.few, seed: seed + at, leastSide: leastSide(some, 28, measures), hero, heroStays }
     const boxes = await laySharp(some, regionFrom(top, side, measures), measures, options, lay)
     return {
-      ...plain,
-      captioned: true,
+      ...few(measures),
       boxes: filled(boxes, some),
       title: at === 0 ? titleIn(side, 84, measures) : null,
     }
@@ -238,9 +251,12 @@ function toTheEdges(
     }
     const picks = marked !== undefined || at === (deep ? 1 : 0)
     const hero = picks ? largestOf(some, marked, deep ? 5 : 4) : undefined
-    const options = { gap: measures.gap.many, seed: seed + at, leastSide: leastSide(some, 26, measures), hero }
-    const region = toEdges(side, cut, measures.gap.many)
+    const { trim, ...region } = toEdges(side, cut, measures.gap.many)
     const { width, height } = region
+    const options = {
+      ...{ gap: measures.gap.many, seed: seed + at, leastSide: leastSide(some, 26, measures), hero },
+      trim: measures.bleeds === 'none' ? UNTRIMMED : trim,
+    }
     const boxes = laidIn(region, await lay(some, { width, height }, options))
     const entries = photos.flatMap((photo) => {
       const own = numbered.get(photo)
@@ -258,7 +274,7 @@ function toTheEdges(
         hasLegend && at === 1 && entries.length > 0
           ? { x: left(side, measures) + 61, y: strip + 1, width: LEGEND.width, height: legendHeight(photos), entries }
           : null,
-      furniture: hasLegend && at === 1 ? ('plain' as const) : ('none' as const),
+      furniture: hasLegend && at === 1 ? ('number' as const) : ('none' as const),
     }
   })
   return Promise.all(made)

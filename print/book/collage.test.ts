@@ -2,12 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cropIn, isSharpIn, laidIn, layCollage } from './collage.ts'
-import { collagePages } from './collage-pages.ts'
+import { type DesignName, designNames } from '#domain/book/design.ts'
+import { isSharpIn, laidIn, layCollage } from './collage.ts'
+import { type CollageMeasures, collagePages } from './collage-pages.ts'
 import type { TitledPhoto } from './content.ts'
 import { KeptParts } from './kept-parts.ts'
+import { looks } from './looks.ts'
 import { type Photo, photoOf } from './photo.ts'
-import { MOST_CROP } from './slicing.ts'
+import { cropIn, MOST_CROP, type Region, type Size } from './slicing.ts'
 import { samplePhoto } from './testing/sample-book.ts'
 
 const shapes = [
@@ -41,7 +43,7 @@ test.each([2, 5, 9, 20])('%i photos fill their region, none over another, none c
     }
   }
   // Two photos of one shape cannot fill every region; more can.
-  const mostCrop = Math.max(...boxes.map((box) => cropIn(all[box.photo] as Photo, box)))
+  const mostCrop = Math.max(...boxes.map((box) => cropIn(all[box.photo] as Photo, box, box)))
   if (count > 2) expect(mostCrop).toBeLessThanOrEqual(MOST_CROP)
 })
 
@@ -71,6 +73,14 @@ test('the same photos and the same seed give the same boxes', () => {
   expect(lay(3).boxes).not.toEqual(lay(4).boxes)
 })
 
+test('what somebody has chosen is laid by that for a book, too', async () => {
+  const compiler = { version: '', set: () => ({ pdf: new Uint8Array(), told: { pages: null }, missing: [] }) }
+  const [first, ...others] = photos(3)
+  const options = { gap: 2, seed: 7, leastSide: 26 }
+  for (const all of [photos(3), [{ ...(first as Photo), ratio: 3, isChosen: true as const }, ...others]])
+    expect(await new KeptParts(compiler).lay(all, region, options)).toEqual(layCollage(all, region, options))
+})
+
 test('photos that were laid for the book before stand where they stood, to the last digit', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stufenbuch-laid-'))
   const compiler = { version: '', set: () => ({ pdf: new Uint8Array(), told: { pages: null }, missing: [] }) }
@@ -92,24 +102,34 @@ test('photos that were laid for the book before stand where they stood, to the l
 
 test('how much is cut, and whether the pixels suffice', () => {
   const photo = samplePhoto('p', '', [3_000, 2_000])
-  expect(cropIn(photo, { width: 150, height: 100 })).toBeCloseTo(0)
-  expect(cropIn(photo, { width: 100, height: 100 })).toBeCloseTo(1 / 3)
+  const crop = (place: Size, seen = place) => cropIn(photo, place, seen)
+  expect(crop({ width: 150, height: 100 })).toBeCloseTo(0)
+  expect(crop({ width: 100, height: 100 })).toBeCloseTo(1 / 3)
+  expect(crop({ width: 60, height: 40 }, { width: 57, height: 40 })).toBeCloseTo(3 / 60)
+  expect(crop({ width: 100, height: 100 }, { width: 100, height: 97 })).toBeCloseTo(1 / 3)
   expect(isSharpIn(photo, { width: 254, height: 169 })).toBe(true)
   expect(isSharpIn(photo, { width: 255, height: 171 })).toBe(false)
 })
 
-const measures = {
+const measures: CollageMeasures = {
   area: { outer: 17, inner: 17, width: 176, top: 20, foot: 280 },
   below: { page: 45, spread: 60 },
   gap: { few: 4, many: 2 },
-  bleeds: false,
+  bleeds: 'many',
   legend: true,
 }
-/** How much is cut of each photo of a collage. */
-const cropsOf = async (all: TitledPhoto[]) =>
-  (await collagePages(all, true, measures, async (...of) => layCollage(...of))).flatMap(({ boxes }) =>
-    boxes.map(({ photo, ...box }) => ({ photo, crop: cropIn(photo, box) })),
+const onPaper = ({ x, y, width, height }: Region): Size => ({
+  width: Math.min(210, x + width) - Math.max(0, x),
+  height: Math.min(297, y + height) - Math.max(0, y),
+})
+/** How much of each photo of a collage nobody sees: prints of the shoe box are drawn in from the edges. */
+const cropsOf = async (all: TitledPhoto[], design: DesignName) => {
+  const seenOf = design === 'schuhkarton' ? (box: Region) => box : onPaper
+  const pages = await collagePages(all, true, looks[design].collage, async (...of) => layCollage(...of))
+  return pages.flatMap(({ boxes }) =>
+    boxes.map(({ photo, ...box }) => ({ photo, crop: cropIn(photo, box, seenOf(box)) })),
   )
+}
 const [landscape, portrait, panorama, screenshot] = [
   [4_000, 3_000],
   [3_000, 4_000],
@@ -125,15 +145,24 @@ test.for([
   [landscape, portrait, panorama, screenshot, landscape, portrait, landscape, panorama],
   Array.from({ length: 20 }, (_, at) => [landscape, portrait, screenshot, panorama][at % 4] ?? landscape),
 ])('nobody at the edge of a photo is cut away, whatever shapes stand together', async (shapes) => {
-  const crops = await cropsOf(shapes.map((size, at) => samplePhoto(`p${at}`, '', [...size])))
-  expect(crops).toHaveLength(shapes.length)
-  expect(Math.max(...crops.map(({ crop }) => crop))).toBeLessThanOrEqual(0.07)
+  for (const design of designNames) {
+    const crops = await cropsOf(
+      shapes.map((size, at) => samplePhoto(`p${at}`, '', [...size])),
+      design,
+    )
+    expect(crops).toHaveLength(shapes.length)
+    // Of many the smallest lose most at the edge of the paper.
+    expect(Math.max(...crops.map(({ crop }) => crop))).toBeLessThanOrEqual(shapes.length > 12 ? 0.09 : 0.06)
+  }
 })
 
 test('of what somebody has chosen to be seen all is seen', async () => {
   const some = [landscape, landscape, portrait].map((size, at) => samplePhoto(`p${at}`, '', [...size]))
-  const crops = await cropsOf(some.map((photo, at) => (at === 1 ? { ...photo, ratio: 2, isChosen: true } : photo)))
-  expect(crops.find(({ photo }) => photo.isChosen)?.crop).toBeLessThanOrEqual(0.05)
+  const chosen = some.map((photo, at) => (at === 1 ? { ...photo, ratio: 2, isChosen: true as const } : photo))
+  for (const design of designNames) {
+    const crops = await cropsOf(chosen, design)
+    expect(crops.find(({ photo }) => photo.isChosen)?.crop).toBeLessThanOrEqual(0.05)
+  }
   expect(photoOf('p', { width: 10, height: 10 }, { x: 0, y: 0, width: 1, height: 0.5 })).toMatchObject({
     isChosen: true,
   })

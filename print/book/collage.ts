@@ -1,5 +1,16 @@
 import type { Photo } from './photo.ts'
-import { MOST_CROP, mostCropOf, type Region, type Shown, type Size, Slicing } from './slicing.ts'
+import {
+  cropIn,
+  MOST_CROP,
+  mostCropOf,
+  type Region,
+  type Shown,
+  type Size,
+  Slicing,
+  seenOf,
+  type Trim,
+  UNTRIMMED,
+} from './slicing.ts'
 
 export type Box = Region & { photo: number }
 export type CollageOptions = {
@@ -11,6 +22,8 @@ export type CollageOptions = {
   heroStays?: boolean
   /** No photo is narrower or lower than this. */
   leastSide: number
+  /** What of the region is cut off with the paper. */
+  trim?: Trim | undefined
 }
 export type Laid = { boxes: Box[]; cost: number }
 
@@ -24,14 +37,14 @@ const MANY = 18
  * places count from the region's corner.
  */
 export function layCollage(photos: readonly Shown[], size: Size, options: CollageOptions): Laid {
-  const { hero, heroStays = true, gap, leastSide, seed } = options
+  const { hero, heroStays = true, gap, leastSide, seed, trim = UNTRIMMED } = options
   const even = (size.width * size.height) / photos.length
   // Where words make places larger, small photos have such ones too.
   const least = Math.max(LEAST_MM2, 0.75 * leastSide ** 2)
   const weights = photos.map((photo, at) =>
     at === hero?.photo ? hero.weight : Math.min(1, Math.max(least, mostOf(photo)) / even),
   )
-  const slicing = new Slicing({ photos, weights, size, gap, leastSide, seed })
+  const slicing = new Slicing({ photos, weights, size, trim, gap, leastSide, seed })
   const tries = photos.length > MANY ? TRIES_FOR_MANY : TRIES
   let best: Laid | undefined
   for (let turn = 0; turn < tries; turn++) {
@@ -39,7 +52,7 @@ export function layCollage(photos: readonly Shown[], size: Size, options: Collag
     if (cost !== undefined) best = { boxes: slicing.boxes(), cost }
   }
   const { boxes, cost } = best ?? { boxes: slicing.boxes(), cost: Number.MAX_VALUE }
-  return { boxes: inOrder(boxes, photos, heroStays ? hero?.photo : undefined), cost }
+  return { boxes: inOrder(boxes, photos, { size, trim, hero: heroStays ? hero?.photo : undefined }), cost }
 }
 
 /** Down the page, and of what begins at about the same height from left to right. */
@@ -47,15 +60,18 @@ const readingOrder = (one: Region, other: Region) => one.y + 0.3 * one.x - (othe
 /** So much more of a photo may be cut for its place in the order. */
 const CUT_FOR_ORDER = 0.04
 
+type Ordering = { size: Size; trim: Trim; hero: number | undefined }
+
 /** Photos of about one shape trade their places, so that they are read in the order that people gave them. */
-function inOrder(boxes: readonly Box[], photos: readonly Shown[], hero: number | undefined): Box[] {
+function inOrder(boxes: readonly Box[], photos: readonly Shown[], { hero, ...region }: Ordering): Box[] {
+  const crop = (photo: Shown, box: Box) => cropIn(photo, box, seenOf(box, region))
   const shown = (at: number) => photos[at] as Shown
   const read = boxes.map((box) => ({ ...box })).sort(readingOrder)
   const laid = new Map(read.map((box) => [box, shown(box.photo)]))
   const fits = (photo: number, box: Box) => {
     const first = laid.get(box) as Shown
-    const most = Math.min(mostCropOf(shown(photo)), cropIn(first, box) + CUT_FOR_ORDER)
-    return cropIn(shown(photo), box) <= most && (isSharpIn(shown(photo), box) || !isSharpIn(first, box))
+    const most = Math.min(mostCropOf(shown(photo)), crop(first, box) + CUT_FOR_ORDER)
+    return crop(shown(photo), box) <= most && (isSharpIn(shown(photo), box) || !isSharpIn(first, box))
   }
   const ordered = read.filter(({ photo }) => photo !== hero)
   for (const [at, one] of ordered.entries())
@@ -77,12 +93,6 @@ export function laidIn({ x, y }: Region, { boxes }: Laid): Box[] {
   return boxes.map((box) => ({ ...box, x: box.x + x, y: box.y + y }))
 }
 
-/** Part of the photo that is cut away: 0 where all of it is seen. */
-export function cropIn({ ratio }: Shown, { width, height }: Size): number {
-  const shape = width / height
-  return 1 - Math.min(ratio / shape, shape / ratio)
-}
-
 /** Has the photo enough pixels for the frame that it fills? */
 export function isSharpIn({ ratio, most }: Shown, { width, height }: Size): boolean {
   const printed = ratio > width / height ? height * ratio : width
@@ -90,5 +100,7 @@ export function isSharpIn({ ratio, most }: Shown, { width, height }: Size): bool
 }
 
 const FULL_PAGE = { width: 213, height: 303 }
+const TRIMMED_PAGE = { width: 210, height: 297 }
 /** A photo that fills a page to the edges without losing much. */
-export const fillsPage = (photo: Photo): boolean => isSharpIn(photo, FULL_PAGE) && cropIn(photo, FULL_PAGE) <= MOST_CROP
+export const fillsPage = (photo: Photo): boolean =>
+  isSharpIn(photo, FULL_PAGE) && cropIn(photo, FULL_PAGE, TRIMMED_PAGE) <= MOST_CROP

@@ -59,7 +59,10 @@ export class KeptParts {
 
   /** Photos of a collage stand where they stood in the book before, as long as they are the same. */
   readonly lay: Lay = async (photos, { width, height }, options) => {
-    const shown = photos.map(({ ratio, most }) => ({ ratio, most: { width: most.width } }))
+    const shown = photos.map(({ ratio, isChosen, most }) => ({
+      ...{ ratio, most: { width: most.width } },
+      ...(isChosen && { isChosen }),
+    }))
     const key = keyOf(laying, [shown, width, height, options])
     const { lay = layCollage } = this.compiler
     const make = async () => ({ about: await lay(shown, { width, height }, options), bytes: 0, read: nothing })

@@ -148,7 +148,7 @@ test(
     }
     const [before, gone] = [await partsOf(null, null), await partsOf('gone', 'gone')]
     expect(gone).toEqual(before)
-    const marked = await partsOf('q5', photos[7]?.id ?? '')
+    const marked = await partsOf('q5', photos[6]?.id ?? '')
     const changed = [...marked]
       .filter(([place, part]) => before.get(place) !== part)
       .map(([place]) => place.split(' ')[0])

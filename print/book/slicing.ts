@@ -3,6 +3,13 @@ import type { Photo } from './photo.ts'
 /** All in millimetres. */
 export type Size = { width: number; height: number }
 export type Region = Size & { x: number; y: number }
+/** From here on it is people at the edge of a photo who are cut: better a little of many than much of one. */
+const NOBODY_CUT = 0.08
+const CUT_COSTS = 80
+
+/** How much is cut off with the edges of the paper at each side of a region. */
+export type Trim = { left: number; right: number; top: number; bottom: number }
+export const UNTRIMMED: Trim = { left: 0, right: 0, top: 0, bottom: 0 }
 /** All of a photo that decides where it stands. */
 export type Shown = Pick<Photo, 'ratio' | 'isChosen'> & { most: Pick<Photo['most'], 'width'> }
 
@@ -12,6 +19,24 @@ export const MOST_CROP = 0.22
 const MOST_OF_CHOSEN = 0.05
 export const mostCropOf = ({ isChosen }: Pick<Shown, 'isChosen'>): number =>
   isChosen === true ? MOST_OF_CHOSEN : MOST_CROP
+
+/** What is left of a place in a region once the paper is cut. */
+export function seenOf({ x, y, width, height }: Region, { size, trim }: { size: Size; trim: Trim }): Size {
+  const right = x + width > size.width - EDGE ? trim.right : 0
+  const bottom = y + height > size.height - EDGE ? trim.bottom : 0
+  return {
+    width: width - (x < EDGE ? trim.left : 0) - right,
+    height: height - (y < EDGE ? trim.top : 0) - bottom,
+  }
+}
+const EDGE = 0.001
+
+/** Part of one side of a photo that nobody sees: it does not fit its place, or is cut off with the paper. 0 where all is seen. */
+export function cropIn({ ratio }: Pick<Shown, 'ratio'>, { width, height }: Size, seen: Size): number {
+  const [printedWidth, printedHeight] = [Math.max(width, height * ratio), Math.max(width / ratio, height)]
+  return 1 - Math.min(seen.width / printedWidth, seen.height / printedHeight)
+}
+
 /** From a screen of a phone to a panorama of the whole year: what is cut of these are people. */
 const SHAPES = { narrowest: 0.45, widest: 4 }
 
@@ -19,6 +44,7 @@ type Slicings = {
   photos: readonly Shown[]
   weights: readonly number[]
   size: Size
+  trim: Trim
   gap: number
   leastSide: number
   seed: number
@@ -30,7 +56,7 @@ type Slicings = {
  */
 export class Slicing {
   private readonly count: number
-  private readonly size: Size
+  private readonly region: { size: Size; trim: Trim }
   private readonly gap: number
   private readonly leastSide: number
   private state: number
@@ -67,11 +93,11 @@ export class Slicing {
   private readonly wanted: Float64Array
   private waiting = 0
 
-  constructor({ photos, weights, size, gap, leastSide, seed }: Slicings) {
+  constructor({ photos, weights, size, trim, gap, leastSide, seed }: Slicings) {
     const count = photos.length
     const total = weights.reduce((sum, each) => sum + each, 0)
     this.count = count
-    this.size = size
+    this.region = { size, trim }
     this.gap = gap
     this.leastSide = leastSide
     this.state = Math.imul(seed, 2_654_435_761) || 1
@@ -152,7 +178,7 @@ export class Slicing {
     const { before, from, to, parts, upright } = this
     this.nodes = 0
     this.waiting = 0
-    this.wait(0, this.count, this.size.width / this.size.height)
+    this.wait(0, this.count, this.region.size.width / this.region.size.height)
     while (this.waiting > 0) {
       const node = this.nodes++
       const next = --this.waiting
@@ -218,8 +244,8 @@ export class Slicing {
   /** From the root: each part gets its share by its natural shape, so that all are cut by about the same. */
   private place(least: number): number | undefined {
     const { x, y, width, height, parts, shape, end, gap, count } = this
-    width[0] = this.size.width
-    height[0] = this.size.height
+    width[0] = this.region.size.width
+    height[0] = this.region.size.height
     let cost = 0
     for (let node = 0; node < this.nodes; node++) {
       if (parts[node] === 0) {
@@ -250,13 +276,16 @@ export class Slicing {
     const [width, height] = [this.width[leaf] as number, this.height[leaf] as number]
     const photo = this.order[this.from[leaf] as number] as number
     const ratio = this.ratios[photo] as number
-    const shape = width / height
-    const crop = 1 - Math.min(ratio / shape, shape / ratio)
-    const stretched = (ratio > shape ? height * ratio : width) / (this.widest[photo] as number)
+    const seen = seenOf({ x: this.x[leaf] as number, y: this.y[leaf] as number, width, height }, this.region)
+    const crop = cropIn({ ratio }, { width, height }, seen)
+    const stretched = (ratio > width / height ? height * ratio : width) / (this.widest[photo] as number)
     const mostCrop = this.mostCrop[photo] as number
     let all = cost + ((22 * MOST_CROP * crop * crop) / mostCrop + (crop > mostCrop ? 3 : 0))
-    all += 0.55 * Math.abs(Math.log((width * height) / (this.areas[photo] as number)))
-    const side = Math.min(width, height) / this.leastSide
+    if (crop > NOBODY_CUT) all += CUT_COSTS * (crop - NOBODY_CUT)
+    // Whoever is to be large is worth some cutting of others.
+    const counts = Math.max(1, 0.5 * (this.weights[photo] as number))
+    all += 0.55 * counts * Math.abs(Math.log((width * height) / (this.areas[photo] as number)))
+    const side = Math.min(seen.width, seen.height) / this.leastSide
     if (side < 1) all += 4 + 12 * (1 - side)
     // It will stand smaller in its frame: the less of it stays empty the better.
     return stretched > 1 ? all + 6 + 3 * Math.log(stretched) : all

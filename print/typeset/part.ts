@@ -2,8 +2,8 @@ import type { Photo } from '../book/photo.ts'
 
 export type Side = 'left' | 'right'
 
-/** What the binder puts on a page of its own: number and tab in black, or in white on the lead colour, or nothing. */
-export type Furniture = 'plain' | 'on-lead' | 'none'
+/** What the binder puts on a page of its own: number and tab in black, or in white on the lead colour, the number without a tab, or nothing. */
+export type Furniture = 'plain' | 'on-lead' | 'number' | 'none'
 
 /** What a template tells of a part that it has set. */
 export type Told = {
