@@ -7,7 +7,7 @@ export const ResultGroup = z.enum(['everybody', ...Gender.options, 'others'])
 export type ResultGroup = z.infer<typeof ResultGroup>
 
 /** In a smaller group everybody would have a place, and their gender would be told with it. */
-const GROUP_MIN = 5
+export const GROUP_MIN = 5
 
 export type Placed<Candidate> = Candidate & { place: number }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { GROUP_MIN } from '#domain/content/ranking-result.ts'
 import { DefinitionPage } from '../../pieces/define/DefinitionPage.tsx'
 import { TitleField } from '../../pieces/define/fields/TitleField.tsx'
 import type { FieldsProps } from '../../pieces/define/fields-props.ts'
@@ -55,7 +56,7 @@ function RankingFields({ definition, onChange, errors, module }: FieldsProps<Peo
           onChange={({ currentTarget: { checked } }) =>
             onChange({ ...definition, settings: { ...settings, byGender: checked } })
           }
-          hint="Dann gibt es je Gruppe einen ersten Platz. Wer nichts angegeben hat, zählt gemeinsam."
+          hint={`Dann gibt es je Gruppe einen ersten Platz. Wer nichts angegeben hat, zählt gemeinsam. Hat eine Gruppe weniger als ${GROUP_MIN}, bleibt es bei einer Liste für alle: Sonst verriete ein Platz das Geschlecht.`}
         >
           Getrennt nach Geschlecht auswerten
         </CheckField>
