@@ -145,6 +145,7 @@ function alone(photo: TitledPhoto, side: Side, measures: CollageMeasures): Colla
   const y = height - BLEED + 2 * LINE
   return {
     ...plain,
+    furniture: measures.bleeds === 'none' ? plain.furniture : 'number',
     boxes: [box],
     title: { x: left(side, measures), y, width: 117.5, most: 40, lines: 2 },
     captions: text === '' ? [] : [{ x: left(side, measures) + 122, y: y + 2, width: 56.5, text }],
