@@ -26,6 +26,8 @@ export const GradClass = z.object({
     joined: z.int(),
     /** Told to those who see the lists of the class; 0 for everybody else. */
     waiting: z.int(),
+    /** Wishes for another name that the admin has to decide; told to the same. */
+    names: z.int(),
     teachers: z.int(),
     /** Those who define content beside the admin. */
     editors: z.int(),

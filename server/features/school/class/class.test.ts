@@ -32,7 +32,7 @@ test('everybody in the class sees it with its counts and the link to share', asy
       url: expect.stringMatching(/^http:\/\/localhost:0\/invite\/[\w-]{22}$/),
       expiresAt: expect.any(String),
     },
-    counts: { students: 4, joined: 3, waiting: 1, teachers: 1, editors: 1 },
+    counts: { students: 4, joined: 3, waiting: 1, names: 0, teachers: 1, editors: 1 },
   }
   for (const person of [admin, redakteur]) expect(await app.as(person).school.gradClass.get()).toEqual(shown)
   const counts = { ...shown.counts, waiting: 0 }

@@ -4,6 +4,7 @@ import { can } from '#domain/account/capability.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import type { SchoolDeps } from '../deps.ts'
+import { nameRequestStore } from '../names/store.ts'
 import { classStore } from './store.ts'
 
 /** The own class, with the link that everybody in it may share. */
@@ -23,7 +24,9 @@ export async function getClass(
       expiresAt === null || closedAt !== null || !(await yearbook.looksOpen(tx, actor.classId))
         ? closed
         : { url: isOver ? null : `${account.publicUrl}/invite/${code}`, expiresAt: expiresAt.toISOString() },
-    counts: can(actor.role, 'class:see-lists') ? counts : { ...counts, waiting: 0 },
+    counts: can(actor.role, 'class:see-lists')
+      ? { ...counts, names: await nameRequestStore.count(tx, actor.classId) }
+      : { ...counts, waiting: 0, names: 0 },
   }
 }
 

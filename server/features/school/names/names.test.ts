@@ -41,6 +41,8 @@ test('who wants the name of a classmate keeps the own one until the admin has co
   const { admin, student, requestId } = await aWish(app, { ...johanna, gender: 'FEMALE' })
   expect(await called(app, student)).toEqual(['Mia Özdemir-Groß', 'Mia Özdemir-Groß'])
   const after = { ...johanna, nameInBook: '' }
+  const waiting = async (person: Person) => (await app.as(person).school.gradClass.get()).counts.names
+  expect([await waiting(admin), await waiting(student)]).toEqual([1, 0])
   expect(await own(app, student)).toEqual({ id: requestId, after, admin: 'Mia Özdemir-Groß' })
   // What nobody has to confirm counts at once.
   expect(await app.as(student).account.getUser({ id: student.accountId })).toMatchObject({ gender: 'FEMALE' })

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns } from 'drizzle-orm'
 import type { Names } from '#contract/school/name-requests.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { sameClass } from '../../../schema/columns.ts'
@@ -48,6 +48,19 @@ export const nameRequestStore = {
       .leftJoin(portrait, and(sameClass(portrait, member), eq(portrait.memberId, member.id)))
       .where(and(eq(nameRequest.classId, classId), isIn()))
       .orderBy(asc(nameRequest.createdAt), asc(nameRequest.id)),
+  count: (tx: Tx | Db, classId: string) =>
+    tx.$count(
+      nameRequest,
+      and(
+        eq(nameRequest.classId, classId),
+        exists(
+          tx
+            .select({ id: member.id })
+            .from(member)
+            .where(and(sameClass(member, nameRequest), eq(member.id, nameRequest.memberId), isIn())),
+        ),
+      ),
+    ),
   /** Undefined when it was decided, withdrawn or replaced by another. */
   async take(tx: Tx, classId: string, id: string) {
     const [row] = await tx

@@ -62,7 +62,7 @@ export function Board({ user, collects }: Props) {
 type TilesProps = Props & { yearbook: Yearbook; board: BoardData; gradClass: GradClass }
 
 function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
-  const { students, joined, waiting, teachers } = gradClass.counts
+  const { students, joined, waiting, names, teachers } = gradClass.counts
   const locked = isLocked(yearbook.dataState)
   const mayManage = can(user.role, 'yearbook:manage')
   return (
@@ -87,6 +87,12 @@ function Tiles({ user, collects, yearbook, board, gradClass }: TilesProps) {
               {waiting > 0 && (
                 <span className={styles.waiting}>
                   {waiting === 1 ? '1 wartet' : `${waiting} warten`}
+                  {mayManage && !locked && ' auf dich'}
+                </span>
+              )}
+              {names > 0 && (
+                <span className={styles.waiting}>
+                  {names === 1 ? '1 Name wartet' : `${names} Namen warten`}
                   {mayManage && !locked && ' auf dich'}
                 </span>
               )}

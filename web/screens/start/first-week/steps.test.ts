@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSteps } from './steps.ts'
 
-const counts = { students: 1, joined: 1, waiting: 0, teachers: 0, editors: 0 }
+const counts = { students: 1, joined: 1, waiting: 0, names: 0, teachers: 0, editors: 0 }
 const fresh = {
   gradClass: { sizeBand: '25-99' as const, counts },
   yearbook: { deadline: null },
