@@ -97,8 +97,6 @@ export type ReleaseBoard = z.infer<typeof ReleaseBoard>
 export const ProtocolEntry = z.object({
   id: z.uuid(),
   name: z.string(),
-  kind: AboutKind,
-  title: z.string(),
   says: OwnWord,
   saidAt: z.iso.datetime(),
   /** When the edition that was there was made, and when its pages were set. */

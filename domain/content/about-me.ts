@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { lines } from '../text.ts'
 
 /** What of the book can be about somebody: their own page, their face, and what others say or show of them. */
-export const AboutKind = z.enum(['page', 'portrait', 'note', 'quote', 'ranking', 'answer', 'photo', 'mention'])
+export const AboutKind = z.enum([
+  'page',
+  'portrait',
+  'note',
+  'named-note',
+  'quote',
+  'ranking',
+  'answer',
+  'photo',
+  'mention',
+])
 export type AboutKind = z.infer<typeof AboutKind>
 
 /** What they say to it: "Passt so" or "Bitte raus". */
@@ -21,6 +31,7 @@ export const aboutKinds: Record<AboutKind, Rule> = {
   page: { alone: true, early: true, label: 'Deine Seite' },
   portrait: { alone: true, early: true, label: 'Dein Porträt' },
   note: { alone: true, early: true, label: 'Kommentar über dich' },
+  'named-note': { alone: true, early: false, label: 'Kommentar, der dich nennt' },
   quote: { alone: true, early: false, label: 'Zitat von dir oder mit dir' },
   ranking: { alone: true, early: true, label: 'Dein Platz im Ranking' },
   answer: { alone: true, early: false, label: 'Antwort, die dich nennt' },
@@ -36,15 +47,21 @@ export type Verdict = z.infer<typeof Verdict>
 export const Standing = z.enum(['open', 'fine', 'out', 'asked', 'kept'])
 export type Standing = z.infer<typeof Standing>
 
+const HEADING = '.'
+/** Words, and what they stand below: "Das schönste Lachen" is no "Die größte Zicke". */
+export const seenBelow = (seen: string, heading: string): string => seen + HEADING + heading
+/** As it may have been kept: before headings counted, by the words alone. */
+export const seenAs = (seen: string): string[] => [seen, seen.split(HEADING)[0] ?? seen]
+
 type Said = { says: OwnWord; seen: string; verdict: Verdict | null }
 
 /**
- * "Passt so" holds for what was seen: other words are open again. "Bitte raus" holds until they agree again; where others
+ * "Passt so" holds for what was seen: other words, or the same below another heading, are open again. "Bitte raus" holds until they agree again; where others
  * decide, it is asked until they have.
  */
 export function standingOf(kind: AboutKind, seen: string, said: Said | undefined): Standing {
   if (said === undefined) return 'open'
-  if (said.says === 'fine') return said.seen === seen ? 'fine' : 'open'
+  if (said.says === 'fine') return seenAs(seen).includes(said.seen) ? 'fine' : 'open'
   if (aboutKinds[kind].alone) return 'out'
   if (said.verdict === null) return 'asked'
   return said.verdict === 'kept' ? 'kept' : 'open'

@@ -13,6 +13,7 @@ const consequences: Record<AboutMe['kind'], string> = {
   portrait:
     'Dein Porträt steht dann nirgends im Buch: nicht bei allen Gesichtern, nicht in Rankings, nicht auf deiner Seite.',
   note: 'Der Kommentar wird nicht gedruckt.',
+  'named-note': 'Der Kommentar wird nicht gedruckt, auch bei der Person nicht, an die er geht.',
   quote: 'Das Zitat wird nicht gedruckt.',
   ranking: 'Dein Name steht dann nicht in diesem Ranking. Wer nach dir kommt, rückt auf.',
   answer: 'Die Antwort steht dann nicht im Ergebnis. Was nach ihr kommt, rückt auf.',
@@ -49,7 +50,7 @@ export function TakeOutDialog({ item: { kind, id, by, seen }, locked, print, onC
       <TextArea
         label="Ein Wort an die Redaktion"
         hint={
-          kind === 'note' && by === null
+          (kind === 'note' || kind === 'named-note') && by === null
             ? 'Muss nicht sein. Der Kommentar bleibt anonym: Auch die Redaktion erfährt nicht, von wem er ist.'
             : 'Muss nicht sein.'
         }

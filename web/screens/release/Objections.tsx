@@ -102,6 +102,7 @@ const kindWords: Record<keyof typeof aboutKinds, string> = {
   page: 'Eigene Seite',
   portrait: 'Porträt',
   note: 'Kommentar',
+  'named-note': 'Kommentar',
   quote: 'Zitat',
   ranking: 'Ranking',
   answer: 'Antwort',

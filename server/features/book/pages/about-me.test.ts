@@ -41,7 +41,7 @@ async function aboutLena(app: TestApp) {
   await write(lena, page, idOf(lena), 'Eigenseite mit Worten.')
   const notes = await app.a.module(classId, { type: 'student-notes', settings: { anonymous: true } })
   for (const targetId of [idOf(lena), idOf(ben)]) {
-    const text = targetId === idOf(lena) ? 'Nachtkommentar über dich.' : 'Kommentar für den anderen.'
+    const text = targetId === idOf(lena) ? 'Nachtkommentar über dich.' : 'Kommentar für den anderen, nicht für Lena.'
     await app.as(student).content.studentNotes.save({ moduleId: notes, targetId, text, version: 0, anonymous: true })
   }
   await app.night()
@@ -91,6 +91,7 @@ async function aboutLena(app: TestApp) {
 const wordsOf: Record<Exclude<AboutKind, 'photo' | 'portrait' | 'ranking'>, string> = {
   page: 'Eigenseite mit Worten.',
   note: 'Nachtkommentar über dich.',
+  'named-note': 'Kommentar für den anderen, nicht für Lena.',
   quote: 'Zitatsatz von mir.',
   answer: 'Unter dem Bett von Lena.',
   mention: 'schlief Lena Hoffmann',

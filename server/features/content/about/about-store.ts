@@ -5,10 +5,10 @@ import { shownName } from '../../school/shown-name.ts'
 import type { PublishedModule } from '../kind.ts'
 import { isInBook } from '../people-store.ts'
 import { contentStore } from '../store.ts'
-import type { About, Asked } from './about.ts'
+import { type About, type Asked, below } from './about.ts'
 import { pagesOf, portraitsOf } from './own-page.ts'
 import { photosOf, placesOf } from './shown-about.ts'
-import { answersOf, mentionsOf, notesOf, quotesOf } from './words-about.ts'
+import { answersOf, mentionsOf, namedNotesOf, notesOf, quotesOf } from './words-about.ts'
 
 /** All that the book says or shows about people of a class, in its order; or about one of them. */
 export async function aboutPeople(tx: Tx | Db, classId: string, memberId?: string): Promise<About[]> {
@@ -32,13 +32,18 @@ async function aboutIn(asked: Asked, modules: readonly PublishedModule[]): Promi
   const rankings = modules.filter((module) => module.type === 'student-ranking')
   const surveys = modules.filter((module) => module.type === 'custom-ranking')
   const collages = modules.filter((module) => module.type === 'photo-collage')
-  return [
-    ...(await pagesOf(asked, pages)),
+  const inModules = [
     ...(await notesOf(asked, notes)),
+    ...(await namedNotesOf(asked, notes)),
     ...(await quotesOf(asked, quotes)),
     ...(await placesOf(asked, rankings)),
     ...(await answersOf(asked, surveys)),
     ...(await photosOf(asked, collages)),
+  ]
+  // On a page each field has a heading of its own.
+  return [
+    ...(await pagesOf(asked, pages)),
+    ...inModules.map((each) => ({ ...each, seen: below(each.seen, each.title) })),
     ...(await mentionsOf(asked, [...pages, ...articles])),
   ]
 }

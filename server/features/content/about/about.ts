@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AboutKind } from '#domain/content/about-me.ts'
+import { type AboutKind, seenBelow } from '#domain/content/about-me.ts'
 import type { Crop } from '#domain/file/resolution.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import type { PublishedModule } from '../kind.ts'
@@ -39,6 +39,10 @@ export type Asked = { tx: Tx | Db; classId: string; people: readonly AskedPerson
 export const nothing = { mention: null, text: '', by: null, photo: null, place: null, takenOut: null }
 export const hashOf = (...words: string[]) =>
   createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 32)
+
+const HEADING_CHARS = 16
+export const below = (seen: string, ...headings: string[]): string =>
+  seenBelow(seen, hashOf(...headings).slice(0, HEADING_CHARS))
 
 /** What all that stands in a module begins with. */
 export function beginnings(modules: readonly PublishedModule[]) {

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { answerField, freeTextField } from '#domain/content/field.ts'
 import { contentDocument, contentPhoto, contentText } from '../../../schema/entry.ts'
 import type { PublishedModule } from '../kind.ts'
-import { type About, type Asked, beginnings, hashOf, nothing } from './about.ts'
+import { type About, type Asked, beginnings, below, hashOf, nothing } from './about.ts'
 import { printedFaces } from './about-portraits.ts'
 import { madeByOthers, pageOf } from './made-by-others.ts'
 
-/** Whatever stands on a page is on it: other words, another photo, and it is another page. */
+/** Whatever stands on a page is on it: other words, other questions, another photo, and it is another page. */
 export async function pagesOf(
   { tx, classId, people }: Asked,
   modules: readonly PublishedModule<'personal-page'>[],
@@ -16,6 +17,7 @@ export async function pagesOf(
     .select({
       moduleId: contentText.moduleId,
       subjectId: contentText.subjectId,
+      field: sql<string | null>`${contentText.field}`.as('field'),
       part: sql<string>`${contentText.id} || ' ' || ${contentText.version}`.as('part'),
     })
     .from(contentText)
@@ -33,6 +35,7 @@ export async function pagesOf(
         .select({
           moduleId: contentPhoto.moduleId,
           subjectId: contentPhoto.subjectId,
+          field: contentPhoto.slot,
           part: sql<string>`${contentPhoto.fileId} || ' ' || ${contentPhoto.version} || coalesce(${contentPhoto.crop}::text, '')`.as(
             'part',
           ),
@@ -52,6 +55,7 @@ export async function pagesOf(
         .select({
           moduleId: contentDocument.moduleId,
           subjectId: contentDocument.subjectId,
+          field: sql<string | null>`null`.as('field'),
           part: sql<string>`${contentDocument.fileId}::text`.as('part'),
         })
         .from(contentDocument)
@@ -66,16 +70,29 @@ export async function pagesOf(
     )
   const onPage = Map.groupBy(parts, ({ moduleId, subjectId }) => pageOf(moduleId, subjectId))
   const byOthers = await madeByOthers({ tx, classId, people }, modules)
-  return ids.flatMap((moduleId) =>
-    people.flatMap(({ id: memberId }) => {
+  return modules.flatMap(({ id: moduleId, settings }) => {
+    const headings = headingsOf(settings)
+    return people.flatMap(({ id: memberId }) => {
       const page = pageOf(moduleId, memberId)
       const standing = onPage.get(page)
       if (standing === undefined) return []
-      const seen = hashOf(...standing.map(({ part }) => part).toSorted())
+      const parts = standing.toSorted((one, other) => (one.part < other.part ? -1 : 1))
+      const seen = below(
+        hashOf(...parts.map(({ part }) => part)),
+        ...parts.map(({ field }) => headings.get(field ?? '') ?? ''),
+      )
       return { ...of(moduleId), ...byOthers.get(page), kind: 'page' as const, id: moduleId, memberId, seen }
-    }),
-  )
+    })
+  })
 }
+
+/** What stands above the fields of a page. */
+export const headingsOf = ({ questions, freeTexts, photoCategories }: PublishedModule<'personal-page'>['settings']) =>
+  new Map([
+    ...questions.map(({ id, text }) => [answerField(id), text] as const),
+    ...freeTexts.map(({ id, title }) => [freeTextField(id), title] as const),
+    ...photoCategories.map(({ id, title }) => [id, title] as const),
+  ])
 
 /** Beside their name, wherever faces stand. */
 export async function portraitsOf({ tx, classId, people }: Asked): Promise<About[]> {

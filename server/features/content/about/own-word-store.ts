@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { AboutKind, OwnWord } from '#domain/content/about-me.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
-import { contentPhoto, quote, rankingAnswer } from '../../../schema/entry.ts'
+import { contentPhoto, note, quote, rankingAnswer } from '../../../schema/entry.ts'
 import { ownWord } from '../../../schema/own-word.ts'
 import { photoPerson } from '../../../schema/photo-person.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
@@ -13,6 +13,7 @@ const columns = {
   page: 'moduleId',
   portrait: 'memberId',
   note: 'noteId',
+  'named-note': 'noteId',
   quote: 'quoteId',
   ranking: 'moduleId',
   answer: 'answerId',
@@ -127,6 +128,15 @@ export const ownWordStore = {
     const byAnswer = Map.groupBy(rows, ({ answerId }) => answerId ?? '')
     return new Map([...byAnswer].map(([id, all]) => [id, new Set(all.map(({ memberId }) => memberId))]))
   },
+  /** Who does not want a comment to somebody else printed, by the comment. */
+  async notesOut(tx: Tx | Db, classId: string): Promise<Map<string, Set<string>>> {
+    const rows = await tx
+      .select({ noteId: ownWord.noteId, memberId: ownWord.memberId })
+      .from(ownWord)
+      .where(and(eq(ownWord.classId, classId), eq(ownWord.kind, 'named-note'), isOut))
+    const byNote = Map.groupBy(rows, ({ noteId }) => noteId ?? '')
+    return new Map([...byNote].map(([id, all]) => [id, new Set(all.map(({ memberId }) => memberId))]))
+  },
   /** Everything that was said in a class, as it was said. */
   protocol: (tx: Tx | Db, classId: string) =>
     tx.select().from(ownWord).where(eq(ownWord.classId, classId)).orderBy(asc(ownWord.saidAt), asc(ownWord.id)),
@@ -146,6 +156,14 @@ export const ownWordStore = {
       .update(rankingAnswer)
       .set({ hidden: true })
       .where(and(eq(rankingAnswer.classId, classId), isUnwanted))
+    const unwantedNotes = tx
+      .select({ id: ownWord.noteId })
+      .from(ownWord)
+      .where(and(eq(ownWord.classId, classId), eq(ownWord.memberId, memberId), eq(ownWord.kind, 'named-note'), isOut))
+    await tx
+      .update(note)
+      .set({ hidden: true })
+      .where(and(eq(note.classId, classId), inArray(note.id, unwantedNotes)))
     // Photos about which everybody was asked, and they have said nothing: once they are gone nobody would wait for them.
     const silentOn = tx
       .select({ id: photoPerson.photoId })
@@ -188,3 +206,7 @@ export const isAnswerTakenOut = sql<boolean>`exists (select from ${ownWord}
 /** Whoever is said to have given the quote of the query does not want it printed. */
 export const isQuoteTakenOut = sql<boolean>`exists (select from ${ownWord}
   where ${ownWord.quoteId} = ${quote.id} and ${isOut})`
+
+/** Somebody whom the comment of the query names, and to whom it does not speak, does not want it printed. */
+export const isNamedNoteOut = sql<boolean>`exists (select from ${ownWord}
+  where ${ownWord.noteId} = ${note.id} and ${ownWord.kind} = 'named-note' and ${isOut})`

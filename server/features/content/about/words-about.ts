@@ -6,8 +6,9 @@ import { contentText, quote, rankingAnswer } from '../../../schema/entry.ts'
 import { isBySomebodyIn } from '../../school/takes-part.ts'
 import type { PublishedModule } from '../kind.ts'
 import { noteStore } from '../student-notes/store.ts'
-import { type About, type Asked, beginnings, hashOf } from './about.ts'
+import { type About, type Asked, beginnings, below, hashOf } from './about.ts'
 import { aroundNames, phrasesNaming } from './around-names.ts'
+import { headingsOf } from './own-page.ts'
 import { ownWordStore } from './own-word-store.ts'
 
 /** What the editors have released: whoever it is about reads it there, too. */
@@ -16,12 +17,35 @@ export async function notesOf({ tx, classId, people }: Asked, modules: readonly 
   const { ids, of } = beginnings(modules)
   const known = new Set(people.map(({ id }) => id))
   const all = await noteStore.aboutIn(tx, classId, ids, people.length === 1 ? people[0]?.id : undefined)
+  const out = await ownWordStore.notesOut(tx, classId)
   return all
-    .filter(({ about }) => known.has(about.memberId))
+    .filter(({ id, about }) => known.has(about.memberId) && !out.has(id))
     .map(({ id, moduleId, text, author, takenOut, about }) => ({
       ...of(moduleId),
       ...{ kind: 'note', id, memberId: about.memberId, text, by: author, seen: hashOf(text), takenOut },
     }))
+}
+
+/** What is said to others and names somebody: a comment to one can hurt another. */
+export async function namedNotesOf(
+  { tx, classId, people }: Asked,
+  modules: readonly PublishedModule[],
+): Promise<About[]> {
+  if (modules.length === 0) return []
+  const { ids, of } = beginnings(modules)
+  const all = await noteStore.aboutIn(tx, classId, ids)
+  const out = await ownWordStore.notesOut(tx, classId)
+  const told = mayBeToldOfIn(withNamesInBook(people))
+  return all.flatMap(({ id, moduleId, text, author, takenOut, about }) => {
+    const named = new Set(told(text))
+    return people
+      .filter((person) => named.has(person.id) && person.id !== about.memberId && person.name !== author)
+      .filter((person) => out.get(id)?.has(person.id) ?? (!takenOut && !out.has(id)))
+      .map((person) => ({
+        ...of(moduleId),
+        ...({ kind: 'named-note', id, memberId: person.id, text, by: author, seen: hashOf(text) } as const),
+      }))
+  })
 }
 
 /** What they are said to have said, and what names them: both can hurt. */
@@ -87,9 +111,9 @@ export async function mentionsOf(
 ): Promise<About[]> {
   if (modules.length === 0) return []
   const { ids, of } = beginnings(modules)
-  const { id, moduleId, subjectId, authorId, savedBy, value } = contentText
+  const { id, moduleId, subjectId, field, authorId, savedBy, value } = contentText
   const rows = await tx
-    .select({ id, moduleId, subjectId, authorId, savedBy, value })
+    .select({ id, moduleId, subjectId, field, authorId, savedBy, value })
     .from(contentText)
     .where(
       and(
@@ -101,15 +125,20 @@ export async function mentionsOf(
     )
     .orderBy(asc(contentText.subjectId), asc(contentText.field))
   const told = mayBeToldOfIn(withNamesInBook(people))
-  return rows.flatMap(({ id, moduleId, subjectId, authorId, savedBy, value }) => {
+  const headings = new Map(
+    modules.map((module) => [module.id, module.type === 'personal-page' ? headingsOf(module.settings) : null]),
+  )
+  return rows.flatMap(({ id, moduleId, subjectId, field, authorId, savedBy, value }) => {
+    const { title, ...rest } = of(moduleId)
+    const heading = headings.get(moduleId)?.get(field) ?? title
     const words = wordsOf(SavedTextValue.parse(value))
     const isOwn = (person: string) => person === subjectId || (person === authorId && person === savedBy)
     const named = new Set(told(words))
     return people
       .filter((person) => named.has(person.id) && !isOwn(person.id))
       .map((person) => ({
-        ...of(moduleId),
-        ...({ kind: 'mention', id, memberId: person.id, seen: hashOf(words) } as const),
+        ...{ ...rest, title },
+        ...({ kind: 'mention', id, memberId: person.id, seen: below(hashOf(words), heading) } as const),
         text: aroundNames(words, person),
         mention: { subjectId, phrases: phrasesNaming(words, person) },
       }))

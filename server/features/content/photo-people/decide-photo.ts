@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { announce } from '../../../platform/events.ts'
 import { requireWritable } from '../../yearbook/steps.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
+import { below } from '../about/about.ts'
 import { ownWordStore } from '../about/own-word-store.ts'
 import { seenOfPhoto } from '../about/shown-about.ts'
 import type { ContentDeps } from '../deps.ts'
@@ -35,7 +36,7 @@ export function decidePhoto(deps: ContentDeps, actor: Member, photoId: string, s
       const said = {
         title: before.title,
         says: word.objected ? 'out' : 'fine',
-        seen: seenOfPhoto(before),
+        seen: below(seenOfPhoto(before), before.title),
         remark: '',
       } as const
       await ownWordStore.say(

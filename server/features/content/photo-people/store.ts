@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Named } from '#contract/content/named.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { sameClass } from '../../../schema/columns.ts'
+import { contentModule } from '../../../schema/content.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
 import { ownWord } from '../../../schema/own-word.ts'
 import { photoPerson } from '../../../schema/photo-person.ts'
@@ -144,12 +145,17 @@ export const isObjectedTo = sql<boolean>`coalesce((select bool_or(${objected}) f
 export const seenNow = sql<string>`(select left(encode(sha256(convert_to('["' || shown.file_id || '",' || to_json(shown.description)::text || ']', 'UTF8')),
     'hex'), 32) from ${contentPhoto} as shown where shown.class_id = ${photoPerson.classId} and shown.id = ${photoId})`
 
+/** By which the heading of a photo is told from that below which it was seen: as `below` does it. */
+const headingNow = sql<string>`(select left(encode(sha256(convert_to('[' || to_json(headed.title)::text || ']', 'UTF8')), 'hex'), 16)
+    from ${contentPhoto} as shown join ${contentModule} as headed on headed.class_id = shown.class_id and headed.id = shown.module_id
+    where shown.class_id = ${photoPerson.classId} and shown.id = ${photoId})`
+
 /** Whoever the naming of the query names has said nothing to it, or to what was there before. */
 export const isUnanswered = sql<boolean>`(${named}
   and ${photoPerson.namedBy} is distinct from ${memberId}
   and exists (select from ${member} where ${sameClass(member, photoPerson)} and ${member.id} = ${memberId} and ${isIn()})
   and not exists (select from ${ownWord} where ${sameClass(ownWord, photoPerson)} and ${ownWord.photoId} = ${photoId}
-    and ${ownWord.memberId} = ${memberId} and ${ownWord.current} and ${ownWord.says} = 'fine' and ${ownWord.seen} = ${seenNow}))`
+    and ${ownWord.memberId} = ${memberId} and ${ownWord.current} and ${ownWord.says} = 'fine' and ${ownWord.seen} in (${seenNow}, ${seenNow} || '.' || ${headingNow})))`
 
 /** The editors have decided that it is printed all the same: as it is now, and not as it was before. */
 export const isConfirmed = sql<boolean>`(${photoPerson.confirmed} is not distinct from ${seenNow})`

@@ -161,8 +161,6 @@ export const releaseStore = {
       .select({
         id: ownWord.id,
         name: shownName,
-        kind: ownWord.kind,
-        title: ownWord.title,
         says: ownWord.says,
         saidAt: ownWord.saidAt,
         edition: edition.madeAt,

@@ -3,6 +3,9 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import type { AboutKind } from '#domain/content/about-me.ts'
 import { articleFromText } from '#domain/content/article.ts'
+import { freshSettings } from '#domain/content/definition.ts'
+import { answerField } from '#domain/content/field.ts'
+import type { ModuleType } from '#domain/content/module-type.ts'
 import { mailOutbox } from '../../../platform/outbox.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { contentPhoto } from '../../../schema/entry.ts'
@@ -177,7 +180,101 @@ test('who agrees agrees to what they saw; the board counts without telling what'
   for (const secret of ['Nachteule', 'immer da']) expect(told).not.toContain(secret)
   const protocol = await app.as(redakteur).content.release.protocol()
   expect(protocol).toHaveLength(6)
-  expect(protocol.at(-1)).toMatchObject({ name: 'Lena Hoffmann', kind: 'ranking', says: 'out', edition: null })
+  expect(protocol.at(-1)).toMatchObject({ name: 'Lena Hoffmann', says: 'out', edition: null })
+  expect(Object.keys(protocol.at(-1) ?? {}), 'what it was about is told to nobody').toEqual([
+    ...['id', 'name', 'says', 'saidAt', 'edition', 'book'],
+  ])
+})
+
+test('who agrees agrees to what it stands below: another heading asks again, and takes photos out until then', async ({
+  app,
+}) => {
+  const { classId, redakteur, lena, fileId } = await aboutLena(app)
+  const change = (of: ModuleType, changed: Partial<typeof contentModule.$inferInsert>) =>
+    app.db
+      .update(contentModule)
+      .set(changed)
+      .where(and(eq(contentModule.classId, classId), eq(contentModule.type, of)))
+  const id = crypto.randomUUID()
+  const asking = (text: string) => ({
+    settings: { ...freshSettings['personal-page'], kinds: ['profile'], questions: [{ id, text }] },
+  })
+  await change('personal-page', asking('Spitzname'))
+  const { moduleId } = await itemOf(app, lena, 'page')
+  await app.as(lena).content.texts.save({
+    ...{ moduleId, memberId: idOf(lena), field: answerField(id), value: 'Löwe', version: 0 },
+  })
+  await openRound(app, redakteur)
+  const agree = async () =>
+    app.as(lena).content.release.agree({
+      seen: (await mine(app, lena)).map(({ kind, id, seen }) => ({ kind, id, seen })),
+    })
+  const open = async () => (await mine(app, lena)).filter(({ standing }) => standing === 'open')
+  await agree()
+  expect(await open()).toEqual([])
+  await app.as(redakteur).content.release.close({})
+  expect(await book(app, classId)).toContain(fileId)
+
+  await change('photo-collage', { title: 'Unsere größten Säufer' })
+  await change('personal-page', asking('Größte Schwäche'))
+  const again = await open()
+  expect(again).toMatchObject([
+    { kind: 'page', changed: true, fresh: true },
+    { kind: 'photo', title: 'Unsere größten Säufer', changed: true, fresh: true },
+  ])
+  expect(await book(app, classId)).not.toContain(fileId)
+  await change('student-ranking', { title: 'Größte Zicke' })
+  await change('quote', { title: 'Nur gequatscht' })
+  expect((await open()).map(({ kind }) => kind)).toEqual(['page', 'quote', 'ranking', 'photo'])
+  await agree()
+  expect(await open()).toEqual([])
+  expect(await book(app, classId)).toContain(fileId)
+})
+
+test('what was agreed to before headings counted holds', async ({ app }) => {
+  const { redakteur, lena, ranking } = await aboutLena(app)
+  await openRound(app, redakteur)
+  const say = async (kind: AboutKind, id: string) => {
+    const { seen } = await itemOf(app, lena, kind)
+    return app.as(lena).content.release.say({ kind, id, says: 'fine', seen: seen.split('.')[0] })
+  }
+  expect(await say('ranking', ranking)).toMatchObject({ standing: 'fine' })
+  const photo = await itemOf(app, lena, 'photo')
+  expect(await say('photo', photo.id)).toMatchObject({ standing: 'fine' })
+  expect((await app.as(redakteur).content.release.board()).photos).toEqual([])
+})
+
+test('whoever a comment to somebody else names is asked, too, and takes it out alone', async ({ app }) => {
+  const { classId, redakteur, student, lena, ben } = await aboutLena(app)
+  const [notes] = await app.db
+    .update(contentModule)
+    .set({ settings: { anonymous: false } })
+    .where(and(eq(contentModule.classId, classId), eq(contentModule.type, 'student-notes')))
+    .returning()
+  const words = 'Seit du mit Lena geknutscht hast, redet Frau Hoffmann nicht mehr mit uns.'
+  const write = (by: Person, to: Person, text: string) =>
+    app.as(by).content.studentNotes.save({
+      ...{ moduleId: notes?.id ?? '', targetId: idOf(to), text, version: 0, anonymous: false },
+    })
+  await write(ben, student, words)
+  await write(lena, ben, 'Deine Lena')
+  await app.night()
+  expect(await kindsOf(app, lena), 'before everybody is asked it is told to nobody').not.toContain('named-note')
+  await openRound(app, redakteur)
+  const named = (await mine(app, lena)).filter(({ kind }) => kind === 'named-note')
+  expect(named, 'not what she has written herself').toMatchObject([{ text: words, by: 'Ben Brandt', standing: 'open' }])
+  const of = { kind: 'named-note' as const, id: named[0]?.id ?? '' }
+  await expect(app.as(ben).content.release.say({ ...of, says: 'out' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await book(app, classId)).toContain(words)
+  expect(await app.as(lena).content.release.say({ ...of, says: 'out' })).toMatchObject({ standing: 'out' })
+  expect(await book(app, classId)).not.toContain(words)
+  expect((await mine(app, student)).filter(({ kind }) => kind === 'note')).toEqual([])
+  expect(await app.as(lena).content.release.say({ ...of, says: 'fine' })).toMatchObject({ standing: 'fine' })
+  expect(await book(app, classId)).toContain(words)
+  // What whom it is about has taken out is out for good.
+  const [note] = (await mine(app, student)).filter(({ kind }) => kind === 'note')
+  await app.as(student).content.release.say({ kind: 'note', id: note?.id ?? '', says: 'out' })
+  expect(await kindsOf(app, lena)).not.toContain('named-note')
 })
 
 test('a round ends by itself, reminds before, and leaves out photos of whoever has said nothing until an editor confirms each', async ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadNote } from '#contract/content/student-notes.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
@@ -11,6 +11,7 @@ import { member } from '../../../schema/school.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
 import { shownName, shownNameOf } from '../../school/shown-name.ts'
 import { isIn } from '../../school/takes-part.ts'
+import { isNamedNoteOut } from '../about/own-word-store.ts'
 import type { Who } from '../store.ts'
 
 const author = alias(member, 'note_author')
@@ -128,11 +129,20 @@ export const noteStore = {
       ),
     ),
   /**
-   * Neither hidden by the editors nor taken out by whom they are about. Once a class has asked everybody, only what they
+   * Neither hidden by the editors nor taken out by whom they are about or whom they name. Once a class has asked everybody, only what they
    * could read.
    */
   printed: (tx: Tx | Db, moduleId: string) =>
-    read(tx, and(eq(note.moduleId, moduleId), eq(note.hidden, false), eq(note.takenOut, false), isReadable)),
+    read(
+      tx,
+      and(
+        eq(note.moduleId, moduleId),
+        eq(note.hidden, false),
+        eq(note.takenOut, false),
+        not(isNamedNoteOut),
+        isReadable,
+      ),
+    ),
   /** How many the book leaves out, since nobody whom they are about could read them. */
   async unreleased(tx: Tx | Db, classId: string): Promise<number> {
     const [row] = await tx

@@ -1,0 +1,1 @@
+ALTER TABLE "own_word" DROP CONSTRAINT "own_word_kind", ADD CONSTRAINT "own_word_kind" CHECK ("kind" in ('page', 'portrait', 'note', 'named-note', 'quote', 'ranking', 'answer', 'photo', 'mention'));
