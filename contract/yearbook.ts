@@ -92,6 +92,8 @@ export const OpenEnds = z.object({
   silentPhotos: z.int(),
   /** About people, and came or changed after the round had ended. */
   freshPlaces: z.int(),
+  /** Votes about people with votes in them that have not ended: closing ends them, and nobody is asked about their outcome. */
+  runningVotes: z.int(),
   unreleasedNotes: z.int(),
   /** By what is asked for, never by what was written. */
   hasNotes: z.boolean(),

@@ -46,6 +46,7 @@ test('the board counts chapters, finished tasks, and what is still open', async 
     objections: 0,
     silentPhotos: 0,
     freshPlaces: 0,
+    runningVotes: 0,
     unreleasedNotes: 0,
     hasNotes: false,
     anonymousNotes: false,

@@ -33,6 +33,8 @@ export type YearbookContent = {
   unanswered: (tx: Tx | Db, reader: Member) => Promise<Omit<OpenEnds, keyof Counted>>
   /** Nobody writes any more: what waits for the night comes out now, and votes end, so that they stand in the book. */
   bringOut: (tx: Tx, classId: string) => Promise<void>
+  /** About whom something came, or changed, after everybody had been asked. */
+  neverAsked: (tx: Tx, classId: string) => Promise<{ email: string; firstName: string }[]>
   /** They write again: the votes that closing ended go on, those that the editors had ended stay so. */
   openAgain: (tx: Tx, classId: string) => Promise<void>
 }

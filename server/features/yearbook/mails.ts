@@ -56,6 +56,18 @@ export const leftOutMail = ({ firstName }: { firstName: string }) =>
     ],
   })
 
+/** To somebody about whom something came into the book after everybody had been asked. */
+export const lateMail = ({ firstName, publicUrl }: { firstName: string; publicUrl: string }) =>
+  layOutMail({
+    subject: 'Im Abibuch steht Neues über dich',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      'eure Redaktion ist abgeschlossen. Seit der Freigaberunde ist etwas dazugekommen oder anders geworden, das dich betrifft, zum Beispiel das Ergebnis einer Abstimmung.',
+      'Schau bald nach, bevor das Buch gedruckt wird. Was du nicht willst, kannst du jetzt noch herausnehmen.',
+    ],
+    action: { label: 'Ansehen', url: `${publicUrl}/preview/mine` },
+  })
+
 type PreviewRequest = {
   person: { firstName: string; lastName: string; email: string }
   gradClass: { school: string; city: string; year: number }

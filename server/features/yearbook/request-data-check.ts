@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import { announce } from '../../platform/events.ts'
 import { mailMember } from '../school/member-mail.ts'
 import type { YearbookDeps } from './deps.ts'
-import { leftOutMail } from './mails.ts'
+import { lateMail, leftOutMail } from './mails.ts'
 import { yearbookStore } from './store.ts'
 
 const REQUESTED = 'data-verification-requested'
@@ -29,6 +29,8 @@ export function requestDataCheck(
     if (refused !== undefined) throw new AppError(refused)
     await content.bringOut(tx, actor.classId)
     await yearbookStore.change(tx, actor.classId, { dataState: REQUESTED })
+    for (const { email, firstName } of await content.neverAsked(tx, actor.classId))
+      await deps.postMail(tx, { recipient: email, ...lateMail({ firstName, publicUrl: deps.publicUrl }) })
     for (const { accountId } of waiting)
       if (accountId !== null) await mailMember({ account: deps }, tx, accountId, leftOutMail)
     const detail = { from: book.dataState, to: REQUESTED, leftOut: waiting.length }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Module } from '#contract/content/modules.ts'
 import type { Round } from '#contract/content/release.ts'
 import { errors } from '#domain/errors.ts'
 import { type Day, daysBetween } from '#domain/yearbook/deadline.ts'
@@ -6,13 +8,15 @@ import { isPossibleEnd, ROUND_DAYS } from '#domain/yearbook/release-round.ts'
 import { api, queries } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { CallFailure, failureAtField } from '../../pieces/CallFailure.tsx'
+import { paths } from '../../pieces/paths.ts'
 import { UnreadWords, useUnread } from '../../pieces/UnreadWords.tsx'
 import { useToday } from '../../pieces/use-today.ts'
-import { dayWords } from '../../pieces/words.ts'
+import { counted, dayWords } from '../../pieces/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { InfoNotice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 
 const fields = { ROUND_END_IMPOSSIBLE: 'endsOn', BAD_REQUEST: 'endsOn' }
@@ -27,12 +31,18 @@ function usualEnd(today: Day, deadline: Day | null | undefined): Day {
   return wanted < least ? least : wanted > most ? most : wanted
 }
 
+/** About people of the class, with votes in it. */
+const isRunningVote = ({ state, voteEnded, hasContent, definition: { type } }: Module) =>
+  state === 'PUBLISHED' && !voteEnded && hasContent && (type === 'student-ranking' || type === 'custom-ranking')
+
 type Props = { round: Round; anonymousNotes: boolean; onClose: () => void }
 
 /** Until when everybody has time. */
 export function RoundDialog({ round, anonymousNotes, onClose }: Props) {
   const today = useToday()
   const yearbook = useQuery(queries.yearbook.get.queryOptions({ input: {} }))
+  const modules = useQuery(queries.content.modules.get.queryOptions({ input: {} }))
+  const running = modules.data?.modules.filter(isRunningVote) ?? []
   const deadline = yearbook.data?.deadline
   const open = useChange(['release', 'yearbook', 'content'], (endsOn: string) => api.content.release.open({ endsOn }))
   const form = useForm((entered) => {
@@ -75,6 +85,15 @@ export function RoundDialog({ round, anonymousNotes, onClose }: Props) {
           Bis zum Redaktionsschluss am {dayWords(deadline)} kann eure Stufe weiterschreiben. Was nach dem Ende der Runde
           dazukommt, gibt niemand mehr frei: Lasst sie am besten bis danach laufen.
         </p>
+      )}
+      {isNew && running.length > 0 && (
+        <InfoNotice>
+          <p>
+            <strong>{counted(running.length, 'Abstimmung läuft', 'Abstimmungen laufen')} noch.</strong> Was dabei
+            herauskommt, kann in der Runde niemand freigeben.{' '}
+            <Link to={paths.define}>Beendet sie am besten vorher.</Link>
+          </p>
+        </InfoNotice>
       )}
       {isNew && anonymousNotes && (
         <p>

@@ -19,7 +19,7 @@ import { bringOutAll } from '../student-notes/bring-out-store.ts'
 import { hasNotes, mayNotesWait } from '../student-notes/may-notes-wait.ts'
 import { noteStore } from '../student-notes/store.ts'
 import { filledIn, filledStore } from './filled-store.ts'
-import { cameAfter, isFilled, isTaskOf, isToldMarkedBy } from './questions.ts'
+import { cameAfter, hasContent, isFilled, isTaskOf, isToldMarkedBy } from './questions.ts'
 
 const count = (condition?: SQL) =>
   condition === undefined ? sql<number>`count(*)::int` : sql<number>`(count(*) filter (where ${condition}))::int`
@@ -104,6 +104,16 @@ export const progressStore: YearbookContent = {
       ...(await unansweredByOthers(tx, classId)),
       ...(await releaseStore.unanswered(tx, classId)),
       freshPlaces: (await freshAmong(tx, classId, await allKnown(tx, classId))).size,
+      runningVotes: await tx.$count(
+        contentModule,
+        and(
+          eq(contentModule.classId, classId),
+          isVoted,
+          ne(contentModule.type, 'teacher-ranking'),
+          eq(contentModule.voteEnded, false),
+          hasContent,
+        ),
+      ),
       unreleasedNotes: await noteStore.unreleased(tx, classId),
       hasNotes: await hasNotes(tx, classId),
       anonymousNotes: await mayNotesWait(tx, classId),
@@ -115,6 +125,10 @@ export const progressStore: YearbookContent = {
       .update(contentModule)
       .set({ voteEnded: true, voteEndedAt: sql`now()`, voteEndedByClosing: true })
       .where(and(eq(contentModule.classId, classId), isVoted, eq(contentModule.voteEnded, false)))
+  },
+  async neverAsked(tx, classId) {
+    const fresh = await freshAmong(tx, classId, await allKnown(tx, classId))
+    return releaseStore.mailable(tx, [...new Set([...fresh].map(({ about }) => about.memberId))], { reminder: false })
   },
   async openAgain(tx, classId) {
     await tx

@@ -277,6 +277,26 @@ test('whoever a comment to somebody else names is asked, too, and takes it out a
   expect(await kindsOf(app, lena)).not.toContain('named-note')
 })
 
+test('a vote that runs on after the round is counted before closing, and whoever it places is told by mail', async ({
+  app,
+}) => {
+  const { admin, redakteur, student, lena, ben, ranking } = await aboutLena(app)
+  await app.db.update(contentModule).set({ voteEnded: false }).where(eq(contentModule.id, ranking))
+  await openRound(app, redakteur)
+  expect(await kindsOf(app, ben)).toEqual([])
+  await app.as(redakteur).content.release.close({})
+  const ends = () => app.as(admin).yearbook.openEnds()
+  expect(await ends()).toMatchObject({ runningVotes: 1, freshPlaces: 0 })
+  const told = async (person: Person) =>
+    (await mailsTo(app, person)).filter(({ subject }) => subject === 'Im Abibuch steht Neues über dich').length
+  await app.as(admin).yearbook.requestDataCheck()
+  expect(await ends()).toMatchObject({ runningVotes: 0, freshPlaces: 2 })
+  expect([await told(lena), await told(ben), await told(student)]).toEqual([1, 1, 0])
+  expect(await app.as(ben).content.release.say({ kind: 'ranking', id: ranking, says: 'out' })).toMatchObject({
+    standing: 'out',
+  })
+})
+
 test('a round ends by itself, reminds before, and leaves out photos of whoever has said nothing until an editor confirms each', async ({
   app,
 }) => {

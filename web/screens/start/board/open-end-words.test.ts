@@ -21,6 +21,7 @@ const nothing: OpenEnds = {
   objections: 0,
   silentPhotos: 0,
   freshPlaces: 0,
+  runningVotes: 0,
   unreleasedNotes: 0,
   hasNotes: false,
   anonymousNotes: false,
@@ -50,6 +51,7 @@ test('everything that is open is told with its count', () => {
     objections: 2,
     silentPhotos: 1,
     freshPlaces: 2,
+    runningVotes: 3,
     unreleasedNotes: 12,
   }
   expect(wordsOf(ends)).toEqual([
@@ -64,6 +66,7 @@ test('everything that is open is told with its count', () => {
     '2 Einwände gegen Texte noch nicht entschieden',
     '1 Foto ohne Antwort von jemandem darauf: wird nicht gedruckt',
     '2 Stellen über jemanden sind seit dem Ende der Freigaberunde neu: niemand hat sie freigegeben',
+    '3 Abstimmungen laufen noch: Ihr Ergebnis kommt ins Buch, ohne dass es jemand freigegeben hat',
     '12 Kommentare noch nicht freigegeben: werden nicht gedruckt',
     '3 Inhalte noch ganz leer',
     '2 Entwürfe nicht veröffentlicht: kommen nicht ins Buch',

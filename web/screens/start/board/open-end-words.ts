@@ -30,7 +30,7 @@ export function openEndWords(ends: OpenEnds): OpenEnd[] {
     tasksBack,
     corrections,
   } = ends
-  const { round, hasNotes, objections, silentPhotos, freshPlaces, unreleasedNotes } = ends
+  const { round, hasNotes, objections, silentPhotos, freshPlaces, runningVotes, unreleasedNotes } = ends
   const lines: (OpenEnd | false)[] = [
     openTasks > 0 && {
       words: `${counted(openTasks, 'Aufgabe', 'Aufgaben')} von ${counted(peopleWithOpenTasks, 'Person', 'Personen')} noch nicht vollständig`,
@@ -75,6 +75,10 @@ export function openEndWords(ends: OpenEnds): OpenEnd[] {
     freshPlaces > 0 && {
       words: `${freshPlaces === 1 ? '1 Stelle über jemanden ist' : `${freshPlaces} Stellen über jemanden sind`} seit dem Ende der Freigaberunde neu: niemand hat sie freigegeben`,
       to: paths.release,
+    },
+    runningVotes > 0 && {
+      words: `${counted(runningVotes, 'Abstimmung läuft', 'Abstimmungen laufen')} noch: Ihr Ergebnis kommt ins Buch, ohne dass es jemand freigegeben hat`,
+      to: paths.define,
     },
     unreleasedNotes > 0 && {
       words: `${counted(unreleasedNotes, 'Kommentar', 'Kommentare')} noch nicht freigegeben: ${unreleasedNotes === 1 ? 'wird' : 'werden'} nicht gedruckt`,
