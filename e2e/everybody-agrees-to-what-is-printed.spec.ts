@@ -120,9 +120,17 @@ test('a round that runs is ended before the editing is closed, and nobody was fo
   signInAs,
   expectAccessible,
 }) => {
-  const { classId, admin } = await app.class()
-  await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  const { classId, admin, student } = await app.class()
+  const { moduleId: quotes } = await app.module({ classId, type: 'quote', title: 'Sprüche' })
+  const { moduleId } = await app.module({ classId, type: 'student-ranking', title: 'Wer kommt zu spät?' })
+  await app.call(admin, 'PUT', '/ranking/vote', { moduleId, candidateId: student.memberId })
   await signInAs(admin)
+  await page.goto('/define/release')
+  await page.getByRole('button', { name: 'Freigaberunde öffnen' }).click()
+  const opening = page.getByRole('dialog', { name: 'Freigaberunde öffnen' })
+  await expect(opening.getByText('1 Abstimmung läuft noch.')).toBeVisible()
+  await expectAccessible()
+  await opening.getByRole('button', { name: 'Abbrechen' }).click()
   await openRound(page)
   await expectAccessible()
   await page.goto('/start')
@@ -136,6 +144,20 @@ test('a round that runs is ended before the editing is closed, and nobody was fo
   await question.getByRole('button', { name: 'Beenden', exact: true }).click()
   await expect(question).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Beendet' })).toBeVisible()
+
+  // What nobody was asked about is told before it is printed: the outcome of a vote, another heading.
+  await page.goto('/start')
+  await page.getByRole('button', { name: 'Redaktion abschließen' }).click()
+  const uncertain = '1 Abstimmung läuft noch: Ihr Ergebnis kommt ins Buch, ohne dass es jemand freigegeben hat'
+  await expect(dialog.getByRole('link', { name: uncertain })).toBeVisible()
+  await page.goto(`/define/quote?moduleId=${quotes}`)
+  const asked = page.getByText('Wer unter „Sprüche“ schon „Passt so“ gesagt hat, wird noch einmal gefragt.')
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Sprüche')
+  await expect(asked).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Die dümmsten Sprüche')
+  await expect(asked).toBeVisible()
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Sprüche')
+  await expect(asked).toHaveCount(0)
 })
 
 test('a photo of somebody who says nothing is printed or left out, each with a way back, and the pages follow', async ({

@@ -18,6 +18,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { BackLink } from '../BackLink.tsx'
 import { paths } from '../paths.ts'
 import { UnsavedChanges } from '../UnsavedChanges.tsx'
+import { AskedAgain } from './AskedAgain.tsx'
 import { ClashNotice } from './ClashNotice.tsx'
 import styles from './Definition.module.css'
 import { addPending, PendingLines } from './fields/pending-lines.ts'
@@ -150,6 +151,9 @@ export function DefinitionEditor<Type extends ModuleType>({
               Als neuen Inhalt speichern
             </Button>
           </InfoNotice>
+        )}
+        {state === 'PUBLISHED' && base !== undefined && (
+          <AskedAgain type={type} before={base.definition.title} now={draft.title} />
         )}
         {!locked && !gone && (
           <SaveBar
