@@ -12,11 +12,17 @@ const letters: Record<string, string> = {
   ...{ ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
 }
 
+const isAscii = /^\p{ASCII}*$/u
+
 /** A word in small Latin letters without marks; letters of alphabets that we do not know stay as they are. */
-export const inLatin = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ου', 'u')
-    .replaceAll(/\P{ASCII}/gu, (letter) => letters[letter] ?? letter)
+export const inLatin = (text: string): string => {
+  const small = text.toLowerCase()
+  // Nearly all are plain already, and thousands of comments are looked through.
+  return isAscii.test(small)
+    ? small
+    : small
+        .normalize('NFKD')
+        .replaceAll(/\p{M}/gu, '')
+        .replaceAll('ου', 'u')
+        .replaceAll(/\P{ASCII}/gu, (letter) => letters[letter] ?? letter)
+}

@@ -9,8 +9,15 @@ export type Find = (text: string) => string[]
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const lettersOf = (text: string): string[] => text.normalize('NFKC').match(WORD) ?? []
 /** Words alone, in small Latin letters without marks, each between two spaces: "Zoë" is "zoe". */
-const plain = (words: readonly string[]): string => ` ${words.map(inLatin).join(' ')} `
-const inWords = (text: string): string => plain(lettersOf(text))
+const inARow = (words: readonly string[]): string => ` ${words.join(' ')} `
+const inWords = (text: string): string => inARow(lettersOf(text).map(inLatin))
+
+/** A text as it is looked through, thousands at a time: its words, and of each how it is compared. */
+type Read = { typed: string[]; words: string[] }
+const read = (text: string): Read => {
+  const typed = lettersOf(text)
+  return { typed, words: typed.map(inLatin) }
+}
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
 /** As it is, and as it is typed where there are no umlauts. */
@@ -26,12 +33,17 @@ const standsIn = (words: string, name: string): boolean => words.includes(name) 
 type Known = { id: string; name: string }
 
 /** Whose of these names stand in some words. A text has few of many names: only those are tried of which it has the first word. */
-function whoseIn(names: readonly Known[]): Find {
+function whoseIn(names: readonly Known[]): (words: readonly string[]) => string[] {
   const byFirst = Map.groupBy(names, ({ name }) => name.trim().split(' ')[0] ?? '')
   return (words) => {
-    const typed = words.split(' ').flatMap((word) => (word.endsWith('s') ? [word, word.slice(0, -1)] : [word]))
-    const tried = once(typed).flatMap((word) => byFirst.get(word) ?? [])
-    return once(tried.filter(({ name }) => standsIn(words, name)).map(({ id }) => id))
+    const tried: Known[] = []
+    for (const word of words) {
+      tried.push(...(byFirst.get(word) ?? []))
+      if (word.endsWith('s')) tried.push(...(byFirst.get(word.slice(0, -1)) ?? []))
+    }
+    if (tried.length === 0) return []
+    const all = inARow(words)
+    return once(tried.filter(({ name }) => standsIn(all, name)).map(({ id }) => id))
   }
 }
 
@@ -45,14 +57,17 @@ export const withNamesInBook = (people: readonly (Named & { name: string })[]): 
     ]
   })
 
-/** Who of some people is named in a text, by the first and the last name in a row. */
-export function namesIn(people: readonly Named[]): Find {
-  const named = whoseIn(
+const byWholeName = (people: readonly Named[]) =>
+  whoseIn(
     people
       .map(({ id, first, last }) => ({ id, name: inWords(`${first} ${last}`) }))
       .filter(({ name }) => !isNothing(name)),
   )
-  return (text) => named(inWords(text))
+
+/** Who of some people is named in a text, by the first and the last name in a row. */
+export function namesIn(people: readonly Named[]): Find {
+  const named = byWholeName(people)
+  return (text) => named(read(text).words)
 }
 
 const CALLED_MIN = 3
@@ -67,11 +82,7 @@ function calledBy(last: string): string[] {
   return once([parts.join(' '), kept.join(' '), parts.join(''), kept.join('')].flatMap(spelled))
 }
 
-/**
- * Whom a text may name: the first name or the last is enough, and whoever else has it is meant as well. A last name begins
- * with a capital, where whoever wrote knows any: "groß" is nobody's, "Groß" may be.
- */
-export function mayBeNamedIn(people: readonly Named[]): Find {
+function byEitherName(people: readonly Named[]): (of: Read) => string[] {
   const by = (namesOf: (person: Named) => string[]) =>
     whoseIn(
       people.flatMap((person) =>
@@ -81,12 +92,19 @@ export function mayBeNamedIn(people: readonly Named[]): Find {
       ),
     )
   const [called, family] = [by(({ first }) => callNames(first)), by(({ last }) => calledBy(last))]
-  return (text) => {
-    const typed = lettersOf(text)
-    const words = plain(typed)
-    const capitals = typed.filter((word) => /^\p{Lu}/u.test(word))
-    return once([...called(words), ...family(capitals.length === 0 ? words : plain(capitals))])
+  return ({ typed, words }) => {
+    const capitals = words.filter((_, at) => /^\p{Lu}/u.test(typed[at] ?? ''))
+    return once([...called(words), ...family(capitals.length === 0 ? words : capitals)])
   }
+}
+
+/**
+ * Whom a text may name: the first name or the last is enough, and whoever else has it is meant as well. A last name begins
+ * with a capital, where whoever wrote knows any: "groß" is nobody's, "Groß" may be.
+ */
+export function mayBeNamedIn(people: readonly Named[]): Find {
+  const named = byEitherName(people)
+  return (text) => named(read(text))
 }
 
 /** "Frau Dr. Schmidt": only the last word of it is of somebody. */
@@ -94,8 +112,12 @@ const SALUTED = /(?<!\p{L})(?:frau|fr\.|herrn?|hr\.)\s+(?:(?:prof|dr)\b\.?\s*)*[
 
 /** Whom a text of others may tell of. In many stands "Herr Schmidt", who teaches: of the class it is somebody by the whole name. */
 export function mayBeToldOfIn(people: readonly Named[]): Find {
-  const [named, mayBeNamed] = [namesIn(people), mayBeNamedIn(people)]
-  return (text) => once([...named(text), ...mayBeNamed(text.replaceAll(SALUTED, ' · '))])
+  const [whole, either] = [byWholeName(people), byEitherName(people)]
+  return (text) => {
+    const all = read(text)
+    const unsaluted = text.replaceAll(SALUTED, ' · ')
+    return once([...whole(all.words), ...either(unsaluted === text ? all : read(unsaluted))])
+  }
 }
 
 /** Where in a text words of somebody's names stand. */
