@@ -16,6 +16,7 @@ import { readSettings } from './kinds.ts'
 import { filledIn, filledStore } from './modules/filled-store.ts'
 import { cameAfterBy, isAssignedTo, isBegunBy, isDoneBy, isTaskOf } from './modules/questions.ts'
 import { shortQuestions } from './modules/short-questions.ts'
+import { kindOfPage } from './personal-page/kinds-of-pages.ts'
 
 export type Who = { classId: string; memberId: string }
 
@@ -118,7 +119,7 @@ export const contentStore = {
           and(
             eq(personalPage.classId, classId),
             eq(column, memberId),
-            eq(personalPage.kind, what),
+            sql`${kindOfPage(sql`${personalPage.memberId}`)} = ${what}`,
             eq(contentModule.state, 'PUBLISHED'),
             isIn(owner),
           ),

@@ -64,7 +64,9 @@ function PersonalPageFields({ definition, onChange, errors, module }: FieldsProp
         />
         <fieldset className={fields.list}>
           <legend className={fields.legend}>Was darf es sein?</legend>
-          <p className={fields.hint}>Erlaubst du mehreres, wählt jede Person selbst.</p>
+          <p className={fields.hint}>
+            Erlaubst du mehreres, wählt jede Person selbst. Wer schon etwas ausgefüllt hat, behält es.
+          </p>
           {PageKind.options.map((kind) => (
             <CheckField
               key={kind}

@@ -1,12 +1,14 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { SavedTextValue, wordsOf } from '#domain/content/field.ts'
+import type { PageKind } from '#domain/content/personal-page.ts'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentText, personalPage } from '../../../schema/entry.ts'
 import { member } from '../../../schema/school.ts'
 import { shownNameOf } from '../../school/shown-name.ts'
 import type { PublishedModule } from '../kind.ts'
 import { pageKindOf } from '../personal-page/page-kind.ts'
+import { pageStore } from '../personal-page/store.ts'
 import type { Asked } from './about.ts'
 
 const author = alias(member, 'page_author')
@@ -23,7 +25,6 @@ export async function madeByOthers(
     .select({
       moduleId: personalPage.moduleId,
       memberId: personalPage.memberId,
-      kind: personalPage.kind,
       authorId: author.id,
       authorName: shownNameOf(author),
       uploaderId: uploader.id,
@@ -53,10 +54,13 @@ export async function madeByOthers(
         or(eq(author.id, personalPage.authorId), eq(uploader.id, personalPage.uploaderId)),
       ),
     )
+  const kinds = new Map<string, PageKind | null>()
+  for (const module of modules)
+    for (const [memberId, kind] of await pageStore.kinds(tx, module)) kinds.set(pageOf(module.id, memberId), kind)
   const settings = new Map(modules.map((module) => [module.id, module.settings]))
   return new Map(
-    rows.flatMap(({ moduleId, memberId, kind, authorId, authorName, uploaderId, uploaderName, article }) => {
-      const made = pageKindOf(settings.get(moduleId)?.kinds ?? [], kind)
+    rows.flatMap(({ moduleId, memberId, authorId, authorName, uploaderId, uploaderName, article }) => {
+      const made = pageKindOf(settings.get(moduleId)?.kinds ?? [], kinds.get(pageOf(moduleId, memberId)))
       if (made === 'article' && authorId !== null)
         return [[pageOf(moduleId, memberId), { by: authorName, text: wordsIn(article) }] as const]
       if (made === 'pdf' && uploaderId !== null)

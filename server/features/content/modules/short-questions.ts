@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
-import { contentText, personalPage, rankingAnswer } from '../../../schema/entry.ts'
+import { contentText, rankingAnswer } from '../../../schema/entry.ts'
+import { kindOfPage } from '../personal-page/kinds-of-pages.ts'
 
-/** Of a page that is a profile: the only kind that is allowed, or the one that was chosen (`page-kind.ts`). */
-const isProfileOf = (memberId: string) => sql`case jsonb_array_length(${contentModule.settings} -> 'kinds')
-  when 1 then ${contentModule.settings} -> 'kinds' @> '["profile"]'
-  else ${contentModule.settings} -> 'kinds' @> '["profile"]' and exists (select from ${personalPage}
-    where ${sameClass(personalPage, contentModule)} and ${personalPage.moduleId} = ${contentModule.id} and ${personalPage.memberId} = ${memberId}
-      and ${personalPage.kind} = 'profile') end`
+const isProfileOf = (memberId: string) => sql`${kindOfPage(sql`${memberId}`)} = 'profile'`
 
 /** Questions of the own profile without an answer. */
 const unanswered = (memberId: string) => sql`(select count(*)::int

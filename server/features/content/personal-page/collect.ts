@@ -17,7 +17,7 @@ type Slot = { slot: string; title: string; shape: FrameShape | 'portrait' }
 type CollectedPage = {
   memberId: string
   name: string
-  /** Null where they have not chosen. */
+  /** Null where they have neither chosen nor filled any. */
   kind: PageKind | null
   answers: { question: string; text: string }[]
   texts: { title: string; text: string }[]
@@ -36,14 +36,14 @@ export async function collectPages(
   const people = await peopleStore.inBook(tx, classId)
   const out = await ownWordStore.outOf(tx, id, 'page')
   const faceless = await ownWordStore.whoTookOut(tx, classId, ['portrait'])
-  const chosen = await pageStore.chosenKinds(tx, id)
+  const kinds = await pageStore.kinds(tx, { classId, id })
   const texts = Map.groupBy(await textStore.written(tx, id), ({ subjectId }) => subjectId)
   const photos = Map.groupBy(await photoStore.printed(tx, id), ({ subjectId }) => subjectId)
   const documents = new Map((await documentStore.ofModule(tx, id)).map((each) => [each.subjectId, each.document]))
 
   const pageOf = ({ memberId, name }: (typeof people)[number]): CollectedPage => {
     if (out.has(memberId)) return { memberId, name, ...emptyPage }
-    const kind = pageKindOf(settings.kinds, chosen.get(memberId))
+    const kind = pageKindOf(settings.kinds, kinds.get(memberId))
     const written = texts.get(memberId) ?? []
     const words = (field: string) => {
       const value = written.find((each) => each.field === field)?.value

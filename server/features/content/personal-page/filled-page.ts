@@ -5,8 +5,8 @@ import { pageKindOf } from './page-kind.ts'
 
 /** By what the page is: a profile has many fields, an article or a PDF is one, and before that there is a choice to make. */
 export function filledPage(settings: PersonalPageSettings, places: readonly string[]): Filled {
-  const chosen = PageKind.options.find((kind) => places.includes(choicePlace(kind)))
-  const kind = pageKindOf(settings.kinds, chosen)
+  const theirs = PageKind.options.find((kind) => places.includes(choicePlace(kind)))
+  const kind = pageKindOf(settings.kinds, theirs)
   // Whoever has not chosen misses no less than whoever has begun with the profile.
   const open = settings.kinds.includes('profile') ? placesOfProfile(settings).length : 1
   if (kind === null) {

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type PageKind, SavedPersonalPageSettings } from '#domain/content/personal-page.ts'
-import { sameClass } from '../../../schema/columns.ts'
 import { contentModule } from '../../../schema/content.ts'
 import { personalPage } from '../../../schema/entry.ts'
 import { nameOf, said, tellMember } from '../../school/tell.ts'
@@ -12,16 +11,20 @@ import { texts } from '../texts/entries.ts'
 import { titleOf } from '../title-of.ts'
 import { collectPages } from './collect.ts'
 import { filledPage } from './filled-page.ts'
+import { kindsOfPages } from './kinds-of-pages.ts'
 
 const { moduleId, memberId, kind, authorId, uploaderId } = personalPage
 const pageWords: Record<PageKind, string> = { profile: 'Steckbrief', article: 'Artikel', pdf: 'PDF' }
 
-/** What somebody has made of their page, and whom they asked for help. Choosing is not entering yet. */
+/**
+ * What somebody has made of their page, and whom they asked for help. Choosing is not entering yet. Where there is nothing to
+ * choose, a page is no choice.
+ */
 const choices: Entries = {
   tables: [personalPage],
   who: null,
-  places: sql`select ${memberId} as who, 'choice:' || ${kind} as place from ${personalPage}
-    where ${sameClass(personalPage, contentModule)} and ${moduleId} = ${contentModule.id} and ${kind} is not null`,
+  places: sql`select who, 'choice:' || kind as place from (${kindsOfPages}) as page
+    where jsonb_array_length(${contentModule.settings} -> 'kinds') > 1`,
   counted: false,
   clear: clearAll(personalPage),
   files: noFiles,

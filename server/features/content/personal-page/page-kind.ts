@@ -1,9 +1,12 @@
 import { PageKind } from '#domain/content/personal-page.ts'
 
-/** What somebody's page is: the only kind that is allowed, or the one that they chose; null while that is open. */
-export function pageKindOf(allowed: readonly PageKind[], chosen: PageKind | null | undefined): PageKind | null {
+/**
+ * What somebody's page is: the only kind that is allowed, or the one that they chose or have filled (`kindsOfPages`); null
+ * while that is open.
+ */
+export function pageKindOf(allowed: readonly PageKind[], theirs: PageKind | null | undefined): PageKind | null {
   if (allowed.length === 1) return allowed[0] ?? null
-  return chosen != null && allowed.includes(chosen) ? chosen : null
+  return theirs != null && allowed.includes(theirs) ? theirs : null
 }
 
 /** What their page was, or is by what stands in it, where the editors allow that no more. */

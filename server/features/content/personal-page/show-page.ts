@@ -13,7 +13,7 @@ import { findFillable } from '../gate.ts'
 import { photoStore } from '../photos/store.ts'
 import { contentStore } from '../store.ts'
 import { textStore } from '../texts/store.ts'
-import { pageKindOf, withdrawnKindOf } from './page-kind.ts'
+import { withdrawnKindOf } from './page-kind.ts'
 import { pageStore } from './store.ts'
 
 /** Somebody's page, for themselves, for whom they asked to help, and for the editors. For anybody else it is not there. */
@@ -44,7 +44,7 @@ export async function showPage(
   const all = await textStore.of(tx, moduleId, memberId)
   // A helper sees what they help with.
   const texts = may.profile ? all : all.filter(({ field }) => field === 'article' && may.article)
-  const kind = pageKindOf(module.settings.kinds, page?.kind)
+  const kind = await pageStore.kindOf(tx, { classId: actor.classId, moduleId, memberId })
   const helper = kind === 'article' ? author : kind === 'pdf' ? uploader : null
   const help = helper && { isMine: helper.memberId === actor.memberId, done: page?.helperDone === true }
   const document = may.pdf ? await documentStore.ofPage(tx, moduleId, memberId) : null

@@ -1,6 +1,9 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { PageKind } from '#domain/content/personal-page.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { contentModule } from '../../../schema/content.ts'
 import { personalPage } from '../../../schema/entry.ts'
+import { kindOfPage, kindsOfPages } from './kinds-of-pages.ts'
 
 type Of = { classId: string; moduleId: string; memberId: string }
 type Choice = Partial<Pick<typeof personalPage.$inferInsert, 'kind' | 'authorId' | 'uploaderId' | 'helperDone'>>
@@ -15,10 +18,9 @@ export const pageStore = {
   },
   /** By whoever was asked to make what it is; false where that is somebody else, or nobody. */
   async finishFor(tx: Tx, { classId, moduleId, memberId }: Of, helperId: string, helperDone: boolean) {
-    const isAsked = or(
-      and(eq(personalPage.kind, 'article'), eq(personalPage.authorId, helperId)),
-      and(eq(personalPage.kind, 'pdf'), eq(personalPage.uploaderId, helperId)),
-    )
+    const kind = await pageStore.kindOf(tx, { classId, moduleId, memberId })
+    if (kind === null || kind === 'profile') return false
+    const isAsked = eq(kind === 'article' ? personalPage.authorId : personalPage.uploaderId, helperId)
     const isPage = and(
       eq(personalPage.classId, classId),
       eq(personalPage.moduleId, moduleId),
@@ -31,13 +33,22 @@ export const pageStore = {
       .returning({ memberId: personalPage.memberId })
     return marked.length > 0
   },
-  /** What each of the class has chosen. */
-  async chosenKinds(tx: Tx | Db, moduleId: string) {
+  /** What each of the class has chosen, or filled, of what is allowed. */
+  async kinds(tx: Tx | Db, { classId, id }: { classId: string; id: string }) {
     const rows = await tx
-      .select({ memberId: personalPage.memberId, kind: personalPage.kind })
-      .from(personalPage)
-      .where(eq(personalPage.moduleId, moduleId))
+      .select({ memberId: sql<string>`page.who`, kind: sql<PageKind>`page.kind` })
+      .from(contentModule)
+      .innerJoin(sql`lateral (${kindsOfPages}) as page` as SQL<never>, sql`true`)
+      .where(and(eq(contentModule.classId, classId), eq(contentModule.id, id)))
     return new Map(rows.map(({ memberId, kind }) => [memberId, kind]))
+  },
+  /** Of one person. */
+  async kindOf(tx: Tx | Db, { classId, moduleId, memberId }: Of) {
+    const [row] = await tx
+      .select({ kind: kindOfPage(sql`${memberId}`) })
+      .from(contentModule)
+      .where(and(eq(contentModule.classId, classId), eq(contentModule.id, moduleId)))
+    return PageKind.nullable().parse(row?.kind ?? null)
   },
   /** This transaction's until it ends, made where there is none yet. */
   async hold(tx: Tx, of: Of) {
