@@ -8,6 +8,7 @@ import {
   emptyArticle,
   isTooComplex,
   plainText,
+  printable,
 } from './article.ts'
 
 const text = (words: string) => ({ type: 'text' as const, text: words })
@@ -88,6 +89,10 @@ test('more than 2,000 nodes are too many', () => {
 test('halves of characters and control characters are refused, emoji and every script are not', () => {
   for (const broken of ['\ud83d', 'a\udc00b', '\u0000', 'a\u0007b']) expect(accepts(doc(paragraph(broken)))).toBe(false)
   for (const fine of ['👩‍🎓', 'Ολα καλά', 'تخرج', 'a\tb']) expect(accepts(doc(paragraph(fine)))).toBe(true)
+})
+
+test('what parts words in other programs parts them here', () => {
+  expect(printable('8:00\tMathe\vRaum\f12\u0007')).toBe('8:00\tMathe Raum 12')
 })
 
 test('the length counts characters and line breaks', () => {

@@ -17,8 +17,15 @@ export type Blockquote = { type: 'blockquote'; content: Paragraph[] }
 export type Block = Heading | Paragraph | List | Blockquote
 export type Article = { type: 'doc'; content: Block[] }
 
-/** Without what no database stores and no page prints: halves of characters, and controls other than tab and line break. */
-export const printable = (text: string): string => text.toWellFormed().replaceAll(/(?![\t\n])\p{Cc}/gu, '')
+/**
+ * Without what no database stores and no page prints: halves of characters, and controls other than tab and line break. What
+ * parts words in other programs still does.
+ */
+export const printable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\v\f]/g, ' ')
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, '')
 
 const Mark = z.strictObject({ type: z.enum(['bold', 'italic']) })
 const Inline = z.discriminatedUnion('type', [

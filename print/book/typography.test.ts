@@ -9,6 +9,7 @@ test.each([
   ['Mathe - leider', 'Mathe\u00a0– leider'],
   ['um 22 Uhr, 5 % und 3 €', 'um 22\u00a0Uhr, 5\u00a0% und 3\u00a0€'],
   ['aus\u00a0Word\u00a0mit 5\u202f%', 'aus Word mit 5\u00a0%'],
+  ['um 22\tUhr\tMathe\t-\tleider', 'um 22\u00a0Uhr Mathe\u00a0– leider'],
   ['z.B. hier', 'z.\u00a0B. hier'],
   ['Nein!!!', 'Nein!!!'],
   ['D’Artagnan und O’Connor', 'D’Artagnan und O’Connor'],

@@ -1,7 +1,7 @@
 const NARROW = '\u00a0'
 
-/** Blanks that do not break come along from other programs; where one is needed, it is set here. */
-const pastedBlanks = /[\u00a0\u202f\u2007]/g
+/** Tabs, and blanks that do not break, come along from other programs; where one is needed, it is set here. */
+const pastedBlanks = /[\t\v\f\u00a0\u202f\u2007]/g
 
 /**
  * Typed text as a printer would set it: German quotation marks, dashes and dots; nothing that somebody meant changes. With

@@ -7,6 +7,11 @@ test('what is not seen is not printed; what joins emoji stays', () => {
   expect(cleanLines('u\u0308ber')).toBe('über')
 })
 
+test('a tab of a table or a list that was pasted parts its words', () => {
+  expect(cleanLines('8:00\tMathe\t\tRaum 12\t\n\t1.\tAufgestanden')).toBe('8:00 Mathe Raum 12\n1. Aufgestanden')
+  expect(cleanLines('eins\vzwei\fdrei\u0000\u0007\r\nvier')).toBe('eins zwei drei\nvier')
+})
+
 test('a dash stays at the end of its line, the one in a word as it is, and a number with what it counts', () => {
   expect(keptTogether('Abinauten – wir heben ab')).toBe('Abinauten\u00a0– wir heben ab')
   expect(keptTogether('ABI-Turient')).toBe('ABI-Turient')

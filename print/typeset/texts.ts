@@ -6,8 +6,8 @@ export const keptTogether = (text: string): string =>
 export const isRightToLeft = (text: string): boolean =>
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
 
-/** Marks that turn the direction of what follows, or stand between letters without being one: no use in print. */
-const invisible = /[\u200b\u202a-\u202e\u2066-\u2069\ufeff]|(?!\n)\p{Cc}/gu
+/** Marks that turn the direction of what follows, or stand between letters without being one: no use in print. A tab is a blank. */
+const invisible = /[\u200b\u202a-\u202e\u2066-\u2069\ufeff]|(?!\s)\p{Cc}/gu
 /** What people typed, as it may go to the press; its lines mean something. */
 export const cleanLines = (text: string): string =>
   text
