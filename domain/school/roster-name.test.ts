@@ -126,6 +126,10 @@ test.each([
   // Typed without the second given name; the account has no room for the particle.
   ['Lena de la Cruz', 'Lena', 'Cruz', 'Lena Maria', 'de la Cruz', 'Lena Maria de la Cruz'],
   ['Siobhán O’Connor', 'Siobhán', 'OConnor', 'Siobhán', 'O’Connor', 'Siobhán O’Connor'],
+  // Shortened while typing.
+  ['Constantin V. D. Heide', 'Constantin-V-D', 'Heide', 'Constantin', 'von der Heide', 'Constantin von der Heide'],
+  ['Anna M. Schmidt', 'Anna-M', 'Schmidt', 'Anna Maria', 'Schmidt', 'Anna Maria Schmidt'],
+  ['Anna S.', 'Anna', 'Schmidt', 'Anna Maria', 'Schmidt', 'Anna S.'],
   // Shortened on purpose, called otherwise, or written better than on the roster.
   ['Anna Schmidt', 'Anna Maria', 'Schmidt', 'Anna Maria', 'Schmidt', 'Anna Schmidt'],
   ['Leni', 'Lena', 'Cruz', 'Lena Maria', 'de la Cruz', 'Leni'],

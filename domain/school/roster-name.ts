@@ -88,13 +88,20 @@ function inOrderOf(person: Names, listed: Named): Named {
   return !isSameInOrder(person, listed) && isSameInOrder(person, turned) ? turned : listed
 }
 
-/** Another name than the roster's; the own one as it was typed, of whose given names some are left out, is none. */
+/** "v." is von, "M." Maria; a last name is nobody's initial. */
+const isInitial = (word: string) => /^\p{L}\p{M}*$/u.test(word)
+const isShortFor = (short: string, word: string) => isInitial(short) && word.startsWith(short)
+
+/**
+ * Another name than the roster's; the own one as it was typed, of whose given names some are left out, and some words
+ * shortened, is none.
+ */
 function isChosen(person: Named, entry: Named): boolean {
   if (person.nameInBook === '') return false
   const listed = sameNameKey(fullName(entry)).split(' ')
   const isListed = sameNameKey(person.nameInBook)
     .split(' ')
-    .every((word) => listed.includes(word))
+    .every((word) => listed.includes(word) || listed.slice(0, -1).some((each) => isShortFor(word, each)))
   return !isListed || surnameOf(person.nameInBook) !== surnameOf(fullName(person))
 }
 
@@ -113,6 +120,14 @@ export function nameInBookBy(person: Named, onRoster: Named): string {
   if (fullName(person) === fullName(entry)) return ''
   const listed = taggedName(entry)
   return listed.length > NAME_IN_BOOK_MAX ? person.nameInBook : listed
+}
+
+/** As the roster has somebody whose own spelling gave way to it: what they shortened is no given name of the account. */
+export function asOnRoster<Person extends Named>(person: Person, entry: Named): Person {
+  const nameInBook = nameInBookBy(person, entry)
+  const given = person.firstName.split('-').filter((name) => !isInitial(name))
+  const isKept = nameInBook === person.nameInBook || given.length === 0
+  return { ...person, nameInBook, firstName: isKept ? person.firstName : given.join('-') }
 }
 
 /** With a tag, which stands behind a name of their own, too. */

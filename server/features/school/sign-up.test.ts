@@ -200,6 +200,20 @@ test('a roster with the family name first has a place for whoever says the own n
   expect(people.find(({ isMe }) => isMe)).toMatchObject({ id: memberId, name: 'Trần Minh Đức' })
 })
 
+test('whoever shortens the own name while joining stands in the book as on the roster', async ({ app }) => {
+  const { classId, code } = await invite(app)
+  await app.db.update(gradClass).set({ admission: 'link' }).where(eq(gradClass.id, classId))
+  const memberId = await app.a.member({ classId, firstName: 'Constantin', lastName: 'von der Heide' })
+  await app.startWorker()
+  const typed = { firstName: 'Constantin-V-D', lastName: 'Heide', nameInBook: 'Constantin V. D. Heide' }
+  const body = signUpBody(await freshSchool(app), { invitation: code, ...typed })
+  const { idToken } = await signUp(app, body)
+  await app.as().account.verifyEmail({ token: (await receive(app, body.userValues.email)).token })
+  const people = await app.as({ idToken }).school.members.list()
+  const own = { id: memberId, firstName: 'Constantin', name: 'Constantin von der Heide' }
+  expect(people.find(({ isMe }) => isMe)).toMatchObject(own)
+})
+
 test('a name of one’s own choice stays, whatever the roster says', async ({ app }) => {
   const { classId, code } = await invite(app)
   await app.db.update(gradClass).set({ admission: 'link' }).where(eq(gradClass.id, classId))

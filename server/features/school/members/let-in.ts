@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { CameBy } from '#domain/school/admission.ts'
 import { entriesOf, isEntryOf } from '#domain/school/own-entry.ts'
-import { nameInBookBy, toldApart } from '#domain/school/roster-name.ts'
+import { asOnRoster, toldApart } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import type { SchoolDeps } from '../deps.ts'
 import { letInMail } from '../mails.ts'
@@ -67,7 +67,7 @@ async function takeOwnEntry(
   const { firstName, lastName, nameInBook, gender, tag } = entry
   // As they stand on the roster, with what tells them from others there.
   const own = printed
-    ? { ...newcomer, tag, nameInBook: nameInBookBy(newcomer, entry) }
+    ? { ...asOnRoster(newcomer, entry), tag }
     : { ...newcomer, tag, firstName, lastName, nameInBook, gender }
   await makeOne(deps, tx, [own, entry], [])
   return entry.id
