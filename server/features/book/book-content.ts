@@ -135,18 +135,18 @@ export function moduleOf(
     case 'quote':
       return [{ id, type: 'quotes', title, note: '', quotes: module.content.quotes, poster: marked('poster', id) }]
     case 'student-ranking': {
-      const ranking = rankingOf(title, module.content.groups, ({ memberId }) => {
+      const ranking = rankingOf(title, module.content, ({ memberId }) => {
         const person = people.get(memberId ?? '')
         return person === undefined ? [] : [{ person }]
       })
       return [{ id, type: 'student-ranking', title, ranking }]
     }
     case 'teacher-ranking': {
-      const ranking = rankingOf(title, module.content.groups, ({ name, subject }) => [{ name, subject: subject ?? '' }])
+      const ranking = rankingOf(title, module.content, ({ name, subject }) => [{ name, subject: subject ?? '' }])
       return [{ id, type: 'teacher-ranking', title, ranking }]
     }
     case 'custom-ranking': {
-      const ranking = rankingOf(title, module.content.groups, ({ name }) => [{ text: name }])
+      const ranking = rankingOf(title, module.content, ({ name }) => [{ text: name }])
       return [{ id, type: 'survey', title, ranking }]
     }
     case 'student-notes': {
@@ -209,13 +209,18 @@ const groupTitles = {
   others: 'Alle anderen',
 } as const satisfies Record<ResultGroup, string>
 
-type CollectedGroups = Extract<Collected, { type: 'student-ranking' }>['content']['groups']
+type CollectedRanking = Extract<Collected, { type: 'student-ranking' }>['content']
+type CollectedGroups = CollectedRanking['groups']
 type CollectedPlace = CollectedGroups[number]['places'][number]
 
-function rankingOf<Who>(title: string, groups: CollectedGroups, who: (place: CollectedPlace) => Who[]): Ranking<Who> {
+function rankingOf<Who>(
+  title: string,
+  { groups, given }: CollectedRanking,
+  who: (place: CollectedPlace) => Who[],
+): Ranking<Who> {
   return {
     title,
-    voters: groups.flatMap(({ places }) => places).reduce((sum, { votes }) => sum + votes, 0),
+    voters: given ?? groups.flatMap(({ places }) => places).reduce((sum, { votes }) => sum + votes, 0),
     groups: groups.map(({ of, places }) => ({
       title: groupTitles[of],
       places: places.flatMap((place) =>

@@ -80,8 +80,8 @@ test('teachers stand with their subjects, and a first place is shared', async ({
   expect(await collected(app, classId, 'teacher-ranking')).toEqual({ groups: [{ of: 'everybody', places }] })
 })
 
-test('an answer that the editors hid has no place: the next moves up', async ({ app }) => {
-  const { classId, redakteur, student } = await app.a.class()
+test('an answer that the editors hid has no place: the next moves up, with its share of all votes', async ({ app }) => {
+  const { classId, admin, redakteur, student } = await app.a.class()
   const moduleId = await app.a.module(classId, {
     type: 'custom-ranking',
     settings: { ownAnswersAllowed: true, multipleAnswers: true, voteLimit: 5 },
@@ -93,9 +93,12 @@ test('an answer that the editors hid has no place: the next moves up', async ({ 
   for (const person of [student, redakteur])
     await app.as(person).content.ranking.vote({ moduleId, candidateId: idOfAnswer('Gemeines') })
   await ranking.vote({ moduleId, candidateId: idOfAnswer('Mensa') })
+  // Its own answer is gone, and nothing was chosen instead.
+  await app.db.insert(rankingVote).values({ classId, moduleId, voterId: idOf(admin) })
   await app.as(redakteur).content.reports.decide({ kind: 'answer', itemId: idOfAnswer('Gemeines'), hidden: true })
   await endVote(app, redakteur, moduleId)
   expect(await collected(app, classId, 'custom-ranking')).toEqual({
+    given: 4,
     groups: [{ of: 'everybody', places: [{ place: 1, votes: 1, name: 'Mensa', memberId: null, subject: null }] }],
   })
 })

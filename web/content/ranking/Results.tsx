@@ -26,8 +26,9 @@ export function Results({ ranking }: { ranking: Ranking }) {
   return (
     <div className={styles.vote}>
       {ranking.results.length === 0 && (
-        <EmptyState drawing="ballot" title="Niemand hat abgestimmt">
-          <p>Die Abstimmung ist beendet, ohne dass eine Stimme abgegeben wurde.</p>
+        // Whoever was chosen and does not want to stand here is told of as little as that nobody was.
+        <EmptyState drawing="ballot" title="Kein Platz im Buch">
+          <p>Die Abstimmung ist beendet, und im Buch steht hier kein Platz.</p>
         </EmptyState>
       )}
       {ranking.results.map(({ of, places }) => (

@@ -65,7 +65,7 @@ export const seeQuotes: SeeModule = async (content, actor, { moduleId, typed }) 
 
 /** How the vote stands nobody knows; once it has ended, everybody does. */
 export const seeRanking: SeeModule = async (content, actor, { moduleId }) => {
-  const { type, title, candidates, myVotes, ended, results } = await showRanking(content, actor, moduleId)
+  const { type, title, candidates, myVotes, ended, results, given } = await showRanking(content, actor, moduleId)
   const isOfPeople = type === 'student-ranking'
   const named = (id: string) =>
     candidates
@@ -80,7 +80,7 @@ export const seeRanking: SeeModule = async (content, actor, { moduleId }) => {
   for (const { id, name } of candidates) if (isOfPeople && !people.has(id)) people.set(id, newcomer(id, name))
   for (const person of nobody) people.set(person.id, person)
   return {
-    module: { id: moduleId, type, title, content: { groups } } as Collected,
+    module: { id: moduleId, type, title, content: { groups, ...(given !== undefined && { given }) } } as Collected,
     people,
     words: myVotes.flatMap(named).map(({ name }, at) => ({ id: `vote ${at}`, text: name })),
     photos: [],

@@ -10,7 +10,11 @@ import { rankingStore } from './store.ts'
 /** Whoever or whatever got votes: a student by their id, a teacher with their subject, an answer in its words. */
 type Named = { name: string; memberId: string | null; subject: string | null }
 type CollectedPlace = Named & { place: number; votes: number }
-export type CollectedRanking = { groups: { of: ResultGroup; places: CollectedPlace[] }[] }
+export type CollectedRanking = {
+  groups: { of: ResultGroup; places: CollectedPlace[] }[]
+  /** Of a survey: all votes, also for what is taken out since; of all of them an answer has its share. Of people this would tell that somebody is out. */
+  given?: number
+}
 
 /** The result as its page shows it; before the editors have ended the vote there is none. */
 export async function collectRanking(tx: Tx | Db, module: PublishedModule<RankingType>): Promise<CollectedRanking> {
@@ -41,19 +45,23 @@ export async function collectStudentRankings(
 }
 
 function resultIn(
-  { settings }: PublishedModule<RankingType>,
+  { type, settings }: PublishedModule<RankingType>,
   candidates: readonly Candidate[],
   counts: ReadonlyMap<string, number> = new Map(),
 ): CollectedRanking {
   const counted = candidates.map((each) => ({ ...each, votes: counts.get(each.id) ?? 0 }))
   const byGender = 'byGender' in settings && settings.byGender
   return {
+    ...(type === 'custom-ranking' && { given: givenIn(counts) }),
     groups: resultOf(counted, byGender).map(({ of, places }) => ({
       of,
       places: places.map(({ place, votes, name, memberId, subject }) => ({ place, votes, name, memberId, subject })),
     })),
   }
 }
+
+export const givenIn = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, votes) => sum + votes, 0)
 
 type Student = Awaited<ReturnType<typeof peopleStore.inBook>>[number]
 

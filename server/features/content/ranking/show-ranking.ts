@@ -9,15 +9,16 @@ import { ownWordStore } from '../about/own-word-store.ts'
 import type { ContentDeps } from '../deps.ts'
 import { findFillable, type OpenModule } from '../gate.ts'
 import { contentStore } from '../store.ts'
+import { givenIn } from './collect.ts'
 import { rankingStore } from './store.ts'
 
-/** A ranking as one person sees it: the own votes, and no counts before the editors have ended the vote. */
+/** A ranking as one person sees it: the own votes, and no counts before the editors have ended the vote. `given` is for print. */
 export async function showRanking(
   deps: ContentDeps,
   actor: Member,
   moduleId: string,
   tx: Tx | Db = deps.db,
-): Promise<Ranking> {
+): Promise<Ranking & { given?: number }> {
   const module = await findFillable(tx, actor, { moduleId, types: RankingType.options })
   const { type, title, settings, voteEnded } = module
   const candidates = await candidatesOf(tx, actor, module)
@@ -34,7 +35,8 @@ export async function showRanking(
     answersLeft:
       limit === null ? null : Math.max(0, limit - (await rankingStore.countAnswers(tx, actor.classId, moduleId))),
     ended: voteEnded,
-    results: voteEnded ? await resultsOf(tx, actor, module, candidates) : [],
+    results: [],
+    ...(voteEnded && (await resultsOf(tx, actor, module, candidates))),
     ...(await rankingStore.turnout(tx, actor.classId, moduleId)),
     done: await contentStore.isDone(tx, actor, moduleId),
   }
@@ -55,10 +57,11 @@ async function resultsOf(
     type === 'custom-ranking' ? await ownWordStore.answersOut(tx, classId) : await ownWordStore.outOf(tx, id, 'ranking')
   const standing = candidates.filter((each) => !each.hidden && !out.has(each.id))
   const counted = standing.map((each) => ({ ...each, votes: counts.get(each.id) ?? 0 }))
-  return resultOf(counted, 'byGender' in settings && settings.byGender).map(({ of, places }) => ({
+  const results = resultOf(counted, 'byGender' in settings && settings.byGender).map(({ of, places }) => ({
     of,
     places: places.map(({ id: candidateId, place, votes }) => ({ candidateId, place, votes })),
   }))
+  return { results, ...(type === 'custom-ranking' && { given: givenIn(counts) }) }
 }
 
 async function candidatesOf(tx: Tx | Db, actor: Member, { id, type }: OpenModule<RankingType>): Promise<Known[]> {
