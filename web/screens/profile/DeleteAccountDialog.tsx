@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { User } from '#contract/account.ts'
+import { isTypedAgain } from '#domain/school/typed-again.ts'
 import { api, session } from '../../api/client.ts'
 import { CallFailure, failureAtField } from '../../pieces/CallFailure.tsx'
 import { PasswordAgain } from '../../pieces/PasswordAgain.tsx'
@@ -14,8 +15,6 @@ import styles from './Profile.module.css'
 
 type Props = { user: User; onClose: () => void }
 
-const same = (one: string, other: string) => one.trim().localeCompare(other, 'de', { sensitivity: 'accent' }) === 0
-
 export function DeleteAccountDialog({ user, onClose }: Props) {
   const navigate = useNavigate()
   const { asksPassword, run } = useSensitive(user, async () => {
@@ -25,7 +24,7 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
   })
   const form = useForm((entered) => {
     const password = entered('password')
-    if (!same(entered('name'), user.firstName)) form.show({ name: `Tipp „${user.firstName}“ ein.` })
+    if (!isTypedAgain(entered('name'), user.firstName)) form.show({ name: `Tipp „${user.firstName}“ ein.` })
     else if (asksPassword && password === '') form.show({ password: 'Gib dein Passwort ein.' })
     else
       run.mutate(
