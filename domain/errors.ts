@@ -11,7 +11,7 @@ type CatalogueEntry = {
  */
 export const errors = {
   BAD_REQUEST: { status: 400, text: 'Diese Eingaben passen nicht. Schau bitte noch einmal darüber.' },
-  UNAUTHORIZED: { status: 401, text: 'Deine Anmeldung ist abgelaufen. Melde dich bitte neu an.' },
+  UNAUTHORIZED: { status: 401, text: 'Du bist nicht mehr angemeldet. Melde dich bitte neu an.' },
   MISDIRECTED: { status: 421, text: 'Unter dieser Adresse gibt es Stufenbuch nicht.' },
   FORBIDDEN: { status: 403, text: 'Dafür fehlen dir die Rechte.' },
   EMAIL_NOT_VERIFIED: { status: 403, text: 'Bestätige bitte zuerst deine E-Mail-Adresse.' },

@@ -69,7 +69,7 @@ test('an ended session leads to the login, with its own text', async ({ page, ap
   await elsewhere.close()
   await page.goto('/start')
   await expect(page).toHaveURL(/\/login\?.*error=login-expired/)
-  await expect(page.getByText('Deine Anmeldung ist abgelaufen. Melde dich bitte neu an.')).toBeVisible()
+  await expect(page.getByText('Du bist nicht mehr angemeldet. Melde dich bitte neu an.')).toBeVisible()
 })
 
 test('whoever was away for a month is told that this was the reason', async ({ page, app, expectAccessible }) => {

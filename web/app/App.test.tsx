@@ -97,7 +97,8 @@ test('a session that has ended leads to the login with the reason', async () => 
   await open('/start', { 'POST /session/renew': failure('UNAUTHORIZED') }, { signedInBefore: true })
   await heading('Anmelden')
   await expect.poll(here).toBe('/login?error=login-expired&next=%2Fstart')
-  expect(screen.getByText(errors.UNAUTHORIZED.text)).toBeTruthy()
+  const said = 'Du bist nicht mehr angemeldet. Melde dich bitte neu an. Klappt das nicht, sieh in deine Mails.'
+  expect(screen.getByText(said), 'true also for whom the account is gone').toBeTruthy()
 })
 
 test('leaving leads to a plain login', async () => {

@@ -22,7 +22,8 @@ const SecondFactorForm = lazy(() =>
 
 const reasons = {
   'not-logged-in': 'Melde dich an, um weiterzumachen.',
-  'login-expired': errors.UNAUTHORIZED.text,
+  // Perhaps the account is gone, of which nobody but its owner is told, by mail.
+  'login-expired': `${errors.UNAUTHORIZED.text} Klappt das nicht, sieh in deine Mails.`,
 } as const
 const AUTOMATIC_LOGOUT = 'Du warst lange nicht hier und wurdest automatisch abgemeldet.'
 
