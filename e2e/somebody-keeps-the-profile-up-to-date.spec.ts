@@ -270,7 +270,7 @@ test('an account is deleted with the first name typed and the password given aga
   await remove.click()
   await expect(dialog.getByText('Tipp „Mia“ ein.')).toBeVisible()
   await expectAccessible()
-  await dialog.getByLabel(/Tipp zur Bestätigung/).fill('mia')
+  await dialog.getByLabel(/Tipp zur Bestätigung/).fill('mía')
   await remove.click()
   await dialog.getByLabel('Passwort', { exact: true }).fill(student.password)
   await remove.click()
