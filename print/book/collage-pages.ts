@@ -2,7 +2,7 @@ import { type Box, type CollageOptions, isSharpIn, type Lay, laidIn } from './co
 import type { TitledPhoto } from './content.ts'
 import { type Hero, heroOf } from './hero.ts'
 import { inGroups } from './in-groups.ts'
-import { cropIn, MOST_CROP, mostCropOf, type Region, seenOf, type Trim, UNTRIMMED } from './slicing.ts'
+import { cropIn, MOST_CROP, mostCropOf, type Region, type Size, seenOf, type Trim, UNTRIMMED } from './slicing.ts'
 
 const [WIDTH, HEIGHT, BLEED] = [210, 297, 3]
 const LINE = 4.5
@@ -97,12 +97,25 @@ function legendHeight(photos: readonly TitledPhoto[]): number {
   return Math.max(LEGEND.least, (Math.ceil(lines / LEGEND.columns) + 1) * LEGEND.line)
 }
 
-/** Words that stand on their photo need room there: small type on two thirds of it, in millimetres. */
-const sideFor = (title: string): number => (title === '' ? 0 : 6 + Math.sqrt(5.7 * title.length))
+/** Words that stand on their photo need room there: small type on a third of it, and a line for most words, in millimetres. */
+function sideFor(title: string): number {
+  if (title === '') return 0
+  const longest = Math.min(LONG_WORD, Math.max(...title.split(/[\s-]/).map(({ length }) => length)))
+  return Math.max(6 + Math.sqrt(8 * title.length), 8.4 + 1.35 * longest)
+}
+/** What is longer is hyphenated. */
+const LONG_WORD = 10
 /** Beside the edge of a page there are no words. */
-const BESIDE_EDGE = 8
-const leastSide = (photos: readonly TitledPhoto[], least: number, { legend, bleeds }: CollageMeasures): number =>
-  legend ? least : Math.max(least, ...photos.map(({ title }) => sideFor(title) + (bleeds === 'all' ? BESIDE_EDGE : 0)))
+const BESIDE_EDGE = 10
+function leastSide(photos: readonly TitledPhoto[], least: number, { width, height }: Size, measures: CollageMeasures) {
+  if (measures.legend) return least
+  const beside = measures.bleeds === 'all' ? BESIDE_EDGE : 0
+  const words = Math.max(...photos.map(({ title }) => sideFor(title) + beside))
+  // Where so many cannot all be as large, asking for it would leave some of them tiny.
+  return Math.max(least, Math.min(words, EVEN_SHARE * Math.sqrt((width * height) / photos.length)))
+}
+/** Of a square place that all share alike. */
+const EVEN_SHARE = 0.6
 
 type Side = 'left' | 'right'
 const left = (side: Side, { area }: CollageMeasures) => (side === 'left' ? area.outer : area.inner)
@@ -160,7 +173,7 @@ async function onOnePage(
 ): Promise<CollagePage> {
   const region = regionFrom(measures.below.page, side, measures)
   const hero = marked === undefined ? {} : { hero: largestOf(photos, marked, 2) }
-  const options = { gap: measures.gap.few, seed, leastSide: leastSide(photos, 28, measures), ...hero }
+  const options = { gap: measures.gap.few, seed, leastSide: leastSide(photos, 28, region, measures), ...hero }
   const boxes = await laySharp(photos, region, measures, options, lay)
   return { ...few(measures), boxes: filled(boxes, photos), title: titleIn(side, 84, measures) }
 }
@@ -221,8 +234,9 @@ function onSpread(
     const top = at === 0 ? below.spread : bleeds === 'all' ? -BLEED : area.top
     const hero = largestOf(some, marked, 2.5)
     const heroStays = marked !== undefined
-    const options = { gap: gap.few, seed: seed + at, leastSide: leastSide(some, 28, measures), hero, heroStays }
-    const boxes = await laySharp(some, regionFrom(top, side, measures), measures, options, lay)
+    const region = regionFrom(top, side, measures)
+    const options = { gap: gap.few, seed: seed + at, leastSide: leastSide(some, 28, region, measures), hero, heroStays }
+    const boxes = await laySharp(some, region, measures, options, lay)
     return {
       ...few(measures),
       boxes: filled(boxes, some),
@@ -255,7 +269,7 @@ function toTheEdges(
     const { trim, ...region } = toEdges(side, cut, measures.gap.many)
     const { width, height } = region
     const options = {
-      ...{ gap: measures.gap.many, seed: seed + at, leastSide: leastSide(some, 26, measures), hero },
+      ...{ gap: measures.gap.many, seed: seed + at, leastSide: leastSide(some, 26, region, measures), hero },
       trim: measures.bleeds === 'none' ? UNTRIMMED : trim,
     }
     const boxes = laidIn(region, await lay(some, { width, height }, options))
