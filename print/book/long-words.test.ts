@@ -145,3 +145,41 @@ test.for(designNames)('%s: a shout without end breaks wherever it stands', { tim
   await writeFile(file, pdf)
   expect(wordsOutside(file)).toEqual([])
 })
+
+/** How high words of a page stand, in points: its fonts' boxes, which are a little more than the size of the type. */
+function heightOf(word: string, pdf: string): number {
+  const page = execFileSync('pdftotext', ['-bbox', pdf, '-'], { encoding: 'utf8' })
+  const heights = [...page.matchAll(/yMin="([\d.]+)".*?yMax="([\d.]+)">(.*?)</g)].flatMap(([, top, foot, text]) =>
+    text === word ? [Number(foot) - Number(top)] : [],
+  )
+  return Math.min(...heights)
+}
+const longOnes = ['HA'.repeat(34), 'Donaudampfschifffahrtsgesellschaftskapitän', shouts[8]]
+const layouts = [
+  ['thirds', 3],
+  ['halves', 2],
+  ['page', 1],
+] as const
+
+test('plakatwand: a long word in a comment breaks, and makes no other word of it small', {
+  timeout: LONG,
+}, async () => {
+  const compiler = await warmCompiler()
+  const [person] = sampleBook(1).people
+  const file = join(folder, 'notes.pdf')
+  const heightBeside = async (layout: string, count: number, word: string) => {
+    const people = Array.from({ length: count }, () => ({
+      person,
+      notes: [{ text: `Danke für alles, ${word} und bis bald!`, author: null }],
+    }))
+    const look = { design: 'plakatwand', world: 'signal', side: 'left', kind: 'notes' } as const
+    await writeFile(file, compiler.set({ ...look, layout, people }).pdf)
+    expect(wordsOutside(file)).toEqual([])
+    return heightOf('Danke', file)
+  }
+  for (const [layout, count] of layouts)
+    for (const word of longOnes)
+      expect(await heightBeside(layout, count, word), `${layout}: ${word}`).toBeGreaterThan(
+        0.4 * (await heightBeside(layout, count, 'kurz')),
+      )
+})
