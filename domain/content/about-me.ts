@@ -50,8 +50,9 @@ export type Standing = z.infer<typeof Standing>
 const HEADING = '.'
 /** Words, and what they stand below: "Das schönste Lachen" is no "Die größte Zicke". */
 export const seenBelow = (seen: string, heading: string): string => seen + HEADING + heading
+export const wordsOfSeen = (seen: string): string => seen.split(HEADING)[0] ?? seen
 /** As it may have been kept: before headings counted, by the words alone. */
-export const seenAs = (seen: string): string[] => [seen, seen.split(HEADING)[0] ?? seen]
+export const seenAs = (seen: string): string[] => [seen, wordsOfSeen(seen)]
 
 type Said = { says: OwnWord; seen: string; verdict: Verdict | null }
 

@@ -43,4 +43,7 @@ export async function moveDataState(
 }
 
 /** As before the editors asked everybody. */
-const noRound = { releaseEndsOn: null, releaseOpenedAt: null, releaseClosed: false, releaseReminded: false }
+const noRound = {
+  ...{ releaseEndsOn: null, releaseOpenedAt: null, releaseClosed: false, releaseReminded: false },
+  releaseLeft: null,
+}

@@ -6,6 +6,7 @@ import { InfoNotice } from '../../ui/Notice.tsx'
 /** In which something stands about people below the title. */
 const aboutPeople: readonly ModuleType[] = [
   ...(['student-ranking', 'custom-ranking', 'photo-collage', 'quote', 'student-notes'] as const),
+  ...(['editorial', 'personal-page'] as const),
 ]
 
 type Props = { type: ModuleType; before: string; now: string }

@@ -54,7 +54,7 @@ function Items({ round, print, items, locked }: OwnItems & { locked: boolean }) 
         {print === 'none' && 'Was du nicht willst, wird nicht gedruckt, und niemand fragt, warum.'}
         {items.some(({ kind }) => !aboutKinds[kind].alone) &&
           ' Nur bei Texten, die jemand anders geschrieben hat, entscheidet die Redaktion.'}{' '}
-        Zitate und Texte finden wir an deinem Namen.
+        Zitate, Texte und Kommentare an andere finden wir an deinem Namen.
       </p>
       <State
         round={round}

@@ -28,6 +28,8 @@ export type About = {
   place: number | null
   /** By which other words are told from these. */
   seen: string
+  /** They have put it there themselves: nobody has to ask them. */
+  own: boolean
   /** Whether it is out of the book, where that is kept with the thing itself. */
   takenOut: boolean | null
 }
@@ -36,7 +38,7 @@ export type AskedPerson = { id: string; first: string; last: string; name: strin
 /** Whose book, and about whom. */
 export type Asked = { tx: Tx | Db; classId: string; people: readonly AskedPerson[] }
 
-export const nothing = { mention: null, text: '', by: null, photo: null, place: null, takenOut: null }
+export const nothing = { mention: null, text: '', by: null, photo: null, place: null, own: false, takenOut: null }
 export const hashOf = (...words: string[]) =>
   createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 32)
 

@@ -51,7 +51,7 @@ function standing({ kind, seen, takenOut }: About, said: SaidWord | undefined): 
 }
 
 export const shown = (about: About, said: SaidWord | undefined, fresh = false): AboutMe => {
-  const { memberId: _, takenOut: __, mention: ___, ...item } = about
+  const { memberId: _, takenOut: __, mention: ___, own: ____, ...item } = about
   const stands = standing(about, said)
   const changed = stands === 'open' && said?.says === 'fine'
   return { ...item, standing: stands, changed, fresh, remark: said?.remark ?? '', answer: said?.answer ?? '' }

@@ -1,12 +1,15 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { answerField, freeTextField } from '#domain/content/field.ts'
+import type { PageKind } from '#domain/content/personal-page.ts'
 import { contentDocument, contentPhoto, contentText } from '../../../schema/entry.ts'
 import type { PublishedModule } from '../kind.ts'
+import { pageKindOf } from '../personal-page/page-kind.ts'
+import { pageStore } from '../personal-page/store.ts'
 import { type About, type Asked, beginnings, below, hashOf, nothing } from './about.ts'
 import { printedFaces } from './about-portraits.ts'
 import { madeByOthers, pageOf } from './made-by-others.ts'
 
-/** Whatever stands on a page is on it: other words, other questions, another photo, and it is another page. */
+/** Whatever stands on a page is on it: other words, other questions, another photo, or another kind of page, and it is another. */
 export async function pagesOf(
   { tx, classId, people }: Asked,
   modules: readonly PublishedModule<'personal-page'>[],
@@ -70,7 +73,10 @@ export async function pagesOf(
     )
   const onPage = Map.groupBy(parts, ({ moduleId, subjectId }) => pageOf(moduleId, subjectId))
   const byOthers = await madeByOthers({ tx, classId, people }, modules)
-  return modules.flatMap(({ id: moduleId, settings }) => {
+  const kinds = new Map<string, PageKind | null>()
+  for (const module of modules)
+    for (const [memberId, kind] of await pageStore.kinds(tx, module)) kinds.set(pageOf(module.id, memberId), kind)
+  return modules.flatMap(({ id: moduleId, title, settings }) => {
     const headings = headingsOf(settings)
     return people.flatMap(({ id: memberId }) => {
       const page = pageOf(moduleId, memberId)
@@ -79,9 +85,19 @@ export async function pagesOf(
       const parts = standing.toSorted((one, other) => (one.part < other.part ? -1 : 1))
       const seen = below(
         hashOf(...parts.map(({ part }) => part)),
+        title,
+        pageKindOf(settings.kinds, kinds.get(page)) ?? '',
         ...parts.map(({ field }) => headings.get(field ?? '') ?? ''),
       )
-      return { ...of(moduleId), ...byOthers.get(page), kind: 'page' as const, id: moduleId, memberId, seen }
+      return {
+        ...of(moduleId),
+        ...byOthers.get(page),
+        own: !byOthers.has(page),
+        kind: 'page' as const,
+        id: moduleId,
+        memberId,
+        seen,
+      }
     })
   })
 }
@@ -101,6 +117,6 @@ export async function portraitsOf({ tx, classId, people }: Asked): Promise<About
   return [...faces].map(([id, photo]) => ({
     ...nothing,
     ...({ kind: 'portrait', id, memberId: id, moduleId: null, title: 'Alle Gesichter im Buch' } as const),
-    ...{ photo, seen: hashOf(photo.fileId) },
+    ...{ photo, own: true, seen: hashOf(photo.fileId) },
   }))
 }

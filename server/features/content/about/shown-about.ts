@@ -90,13 +90,18 @@ async function photosNaming({ tx, classId, people }: Asked, ids: readonly string
   return rows.flatMap(({ uploaderId, ...row }) =>
     named(row.text)
       .filter((memberId) => memberId !== uploaderId)
-      .map((memberId) => ({ ...row, memberId, takenOut: false })),
+      .map((memberId) => ({ ...row, memberId, own: false, takenOut: false })),
   )
 }
 
 function photosWith({ tx, classId, people }: Asked, ids: readonly string[]) {
   return tx
-    .select({ ...columns, memberId: photoPerson.memberId, takenOut: photoPerson.objected })
+    .select({
+      ...columns,
+      memberId: photoPerson.memberId,
+      own: sql<boolean>`(${photoPerson.namedBy} is not distinct from ${photoPerson.memberId})`,
+      takenOut: photoPerson.objected,
+    })
     .from(photoPerson)
     .innerJoin(contentPhoto, and(sameClass(contentPhoto, photoPerson), eq(contentPhoto.id, photoPerson.photoId)))
     .innerJoin(file, and(sameClass(file, contentPhoto), eq(file.id, contentPhoto.fileId)))

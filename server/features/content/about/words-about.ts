@@ -17,9 +17,8 @@ export async function notesOf({ tx, classId, people }: Asked, modules: readonly 
   const { ids, of } = beginnings(modules)
   const known = new Set(people.map(({ id }) => id))
   const all = await noteStore.aboutIn(tx, classId, ids, people.length === 1 ? people[0]?.id : undefined)
-  const out = await ownWordStore.notesOut(tx, classId)
   return all
-    .filter(({ id, about }) => known.has(about.memberId) && !out.has(id))
+    .filter(({ about }) => known.has(about.memberId))
     .map(({ id, moduleId, text, author, takenOut, about }) => ({
       ...of(moduleId),
       ...{ kind: 'note', id, memberId: about.memberId, text, by: author, seen: hashOf(text), takenOut },
@@ -36,11 +35,13 @@ export async function namedNotesOf(
   const all = await noteStore.aboutIn(tx, classId, ids)
   const out = await ownWordStore.notesOut(tx, classId)
   const told = mayBeToldOfIn(withNamesInBook(people))
-  return all.flatMap(({ id, moduleId, text, author, takenOut, about }) => {
+  return all.flatMap(({ id, moduleId, text, author, authorId, takenOut, about }) => {
     const named = new Set(told(text))
+    const isAsked = (person: string) => named.has(person) && person !== about.memberId && person !== authorId
+    // Whoever does not want it finds it again, whatever its words have become; what one has taken out the others have nothing to say to.
+    const wordOf = out.get(id)
     return people
-      .filter((person) => named.has(person.id) && person.id !== about.memberId && person.name !== author)
-      .filter((person) => out.get(id)?.has(person.id) ?? (!takenOut && !out.has(id)))
+      .filter((person) => wordOf?.has(person.id) ?? (!takenOut && isAsked(person.id)))
       .map((person) => ({
         ...of(moduleId),
         ...({ kind: 'named-note', id, memberId: person.id, text, by: author, seen: hashOf(text) } as const),
@@ -130,7 +131,7 @@ export async function mentionsOf(
   )
   return rows.flatMap(({ id, moduleId, subjectId, field, authorId, savedBy, value }) => {
     const { title, ...rest } = of(moduleId)
-    const heading = headings.get(moduleId)?.get(field) ?? title
+    const heading = headings.get(moduleId)?.get(field) ?? ''
     const words = wordsOf(SavedTextValue.parse(value))
     const isOwn = (person: string) => person === subjectId || (person === authorId && person === savedBy)
     const named = new Set(told(words))
@@ -138,7 +139,7 @@ export async function mentionsOf(
       .filter((person) => named.has(person.id) && !isOwn(person.id))
       .map((person) => ({
         ...{ ...rest, title },
-        ...({ kind: 'mention', id, memberId: person.id, seen: below(hashOf(words), heading) } as const),
+        ...({ kind: 'mention', id, memberId: person.id, seen: below(hashOf(words), title, heading) } as const),
         text: aroundNames(words, person),
         mention: { subjectId, phrases: phrasesNaming(words, person) },
       }))

@@ -142,7 +142,7 @@ export const isObjectedTo = sql<boolean>`coalesce((select bool_or(${objected}) f
   where ${sameClass(photoPerson, contentPhoto)} and ${photoPerson.photoId} = ${contentPhoto.id}), false)`
 
 /** By which other words of a photo, or another picture, are told from those that were seen: as `hashOf` does it. */
-export const seenNow = sql<string>`(select left(encode(sha256(convert_to('["' || shown.file_id || '",' || to_json(shown.description)::text || ']', 'UTF8')),
+const seenNow = sql<string>`(select left(encode(sha256(convert_to('["' || shown.file_id || '",' || to_json(shown.description)::text || ']', 'UTF8')),
     'hex'), 32) from ${contentPhoto} as shown where shown.class_id = ${photoPerson.classId} and shown.id = ${photoId})`
 
 /** By which the heading of a photo is told from that below which it was seen: as `below` does it. */
@@ -150,15 +150,18 @@ const headingNow = sql<string>`(select left(encode(sha256(convert_to('[' || to_j
     from ${contentPhoto} as shown join ${contentModule} as headed on headed.class_id = shown.class_id and headed.id = shown.module_id
     where shown.class_id = ${photoPerson.classId} and shown.id = ${photoId})`
 
+/** With it. What was said before headings counted holds without. */
+export const shownNow = sql<string>`(${seenNow} || '.' || ${headingNow})`
+
 /** Whoever the naming of the query names has said nothing to it, or to what was there before. */
 export const isUnanswered = sql<boolean>`(${named}
   and ${photoPerson.namedBy} is distinct from ${memberId}
   and exists (select from ${member} where ${sameClass(member, photoPerson)} and ${member.id} = ${memberId} and ${isIn()})
   and not exists (select from ${ownWord} where ${sameClass(ownWord, photoPerson)} and ${ownWord.photoId} = ${photoId}
-    and ${ownWord.memberId} = ${memberId} and ${ownWord.current} and ${ownWord.says} = 'fine' and ${ownWord.seen} in (${seenNow}, ${seenNow} || '.' || ${headingNow})))`
+    and ${ownWord.memberId} = ${memberId} and ${ownWord.current} and ${ownWord.says} = 'fine' and ${ownWord.seen} in (${seenNow}, ${shownNow})))`
 
 /** The editors have decided that it is printed all the same: as it is now, and not as it was before. */
-export const isConfirmed = sql<boolean>`(${photoPerson.confirmed} is not distinct from ${seenNow})`
+export const isConfirmed = sql<boolean>`coalesce(${photoPerson.confirmed} in (${seenNow}, ${shownNow}), false)`
 
 /** And the editors have not decided yet. */
 export const isSilent = sql<boolean>`(not ${isConfirmed} and ${isUnanswered})`

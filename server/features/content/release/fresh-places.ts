@@ -1,4 +1,4 @@
-import { seenAs } from '#domain/content/about-me.ts'
+import { seenAs, wordsOfSeen } from '#domain/content/about-me.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import { hashOf } from '../about/about.ts'
@@ -8,6 +8,10 @@ const HASH_CHARS = 16
 /** Of what somebody had been asked about, by no word of it. */
 const markOf = ({ about: { memberId, kind, id } }: Known, seen: string): string =>
   hashOf(memberId, kind, id, seen).slice(0, HASH_CHARS)
+
+/** What they changed on their own page, or said of themselves; another heading is the editors' doing. */
+const isTheirDoing = ({ about: { own, seen }, said }: Known) =>
+  own && !(said?.says === 'fine' && wordsOfSeen(said.seen) === wordsOfSeen(seen))
 
 const isOpen = ({ standing }: Known) => standing === 'open'
 
@@ -19,5 +23,5 @@ export const leaveOpen = (tx: Tx, classId: string, known: readonly Known[]) =>
 export async function freshAmong(tx: Tx | Db, classId: string, known: readonly Known[]): Promise<Set<Known>> {
   const left = await yearbookStore.releaseLeft(tx, classId)
   const wasLeft = (each: Known) => seenAs(each.about.seen).some((seen) => left?.has(markOf(each, seen)))
-  return new Set(left === null ? [] : known.filter((each) => isOpen(each) && !wasLeft(each)))
+  return new Set(left === null ? [] : known.filter((each) => isOpen(each) && !isTheirDoing(each) && !wasLeft(each)))
 }

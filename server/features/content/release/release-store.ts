@@ -17,7 +17,7 @@ import { shownName } from '../../school/shown-name.ts'
 import { hasJoined, isBySomebodyIn } from '../../school/takes-part.ts'
 import { yearbookStore } from '../../yearbook/store.ts'
 import { isInBook } from '../people-store.ts'
-import { isConfirmed, isObjectedTo, isUnanswered, seenNow } from '../photo-people/store.ts'
+import { isConfirmed, isObjectedTo, isUnanswered, shownNow } from '../photo-people/store.ts'
 
 export const releaseStore = {
   /** Everybody of the book, as the list of the class is sorted. */
@@ -100,7 +100,7 @@ export const releaseStore = {
   async confirm(tx: Tx, classId: string, photoId: string, confirmed: boolean): Promise<boolean> {
     const rows = await tx
       .update(photoPerson)
-      .set({ confirmed: confirmed ? seenNow : null })
+      .set({ confirmed: confirmed ? shownNow : null })
       .where(
         and(
           eq(photoPerson.classId, classId),

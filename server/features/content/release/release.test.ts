@@ -8,7 +8,7 @@ import { answerField } from '#domain/content/field.ts'
 import type { ModuleType } from '#domain/content/module-type.ts'
 import { mailOutbox } from '../../../platform/outbox.ts'
 import { contentModule } from '../../../schema/content.ts'
-import { contentPhoto } from '../../../schema/entry.ts'
+import { contentPhoto, note } from '../../../schema/entry.ts'
 import { printOrder } from '../../../schema/order.ts'
 import { ownWord } from '../../../schema/own-word.ts'
 import { outboxMail } from '../../../schema/platform.ts'
@@ -189,7 +189,7 @@ test('who agrees agrees to what they saw; the board counts without telling what'
 test('who agrees agrees to what it stands below: another heading asks again, and takes photos out until then', async ({
   app,
 }) => {
-  const { classId, redakteur, lena, fileId } = await aboutLena(app)
+  const { classId, redakteur, lena, photoId, fileId } = await aboutLena(app)
   const change = (of: ModuleType, changed: Partial<typeof contentModule.$inferInsert>) =>
     app.db
       .update(contentModule)
@@ -223,12 +223,22 @@ test('who agrees agrees to what it stands below: another heading asks again, and
     { kind: 'photo', title: 'Unsere größten Säufer', changed: true, fresh: true },
   ])
   expect(await book(app, classId)).not.toContain(fileId)
+  // What the editors confirm they confirm below this heading.
+  await app.as(redakteur).content.release.confirmPhoto({ photoId, confirmed: true })
+  expect(await book(app, classId)).toContain(fileId)
+  await change('photo-collage', { title: 'Noch größere Säufer' })
+  expect(await book(app, classId)).not.toContain(fileId)
   await change('student-ranking', { title: 'Größte Zicke' })
   await change('quote', { title: 'Nur gequatscht' })
   expect((await open()).map(({ kind }) => kind)).toEqual(['page', 'quote', 'ranking', 'photo'])
   await agree()
   expect(await open()).toEqual([])
   expect(await book(app, classId)).toContain(fileId)
+  // What they change themselves nobody has to ask them about.
+  await app.as(lena).content.texts.save({
+    ...{ moduleId, memberId: idOf(lena), field: answerField(id), value: 'Löwin', version: 1 },
+  })
+  expect(await open()).toMatchObject([{ kind: 'page', changed: true, fresh: false }])
 })
 
 test('what was agreed to before headings counted holds', async ({ app }) => {
@@ -268,12 +278,32 @@ test('whoever a comment to somebody else names is asked, too, and takes it out a
   expect(await book(app, classId)).toContain(words)
   expect(await app.as(lena).content.release.say({ ...of, says: 'out' })).toMatchObject({ standing: 'out' })
   expect(await book(app, classId)).not.toContain(words)
-  expect((await mine(app, student)).filter(({ kind }) => kind === 'note')).toEqual([])
+  // Whom it is about says what they want all the same.
+  const ofStudent = { kind: 'note' as const, id: of.id }
+  const saysStudent = (says: 'fine' | 'out') => app.as(student).content.release.say({ ...ofStudent, says })
+  expect(await saysStudent('out')).toMatchObject({ standing: 'out' })
+  expect(await saysStudent('fine')).toMatchObject({ standing: 'fine' })
+  // Emptied and written once more it is still out, and found again whatever its words are.
+  const again = async (text: string) => {
+    const place = { moduleId: notes?.id ?? '', targetId: idOf(student) }
+    const [own] = (await app.as(ben).content.studentNotes.get({ moduleId: place.moduleId })).people
+      .filter(({ memberId }) => memberId === idOf(student))
+      .map(({ mine }) => mine)
+    await app.as(ben).content.studentNotes.save({ ...place, text, version: own?.version ?? 0, anonymous: false })
+    await app.db.update(note).set({ released: true })
+  }
+  await again('')
+  await again('Ohne dich wäre Prag nur eine Stadt gewesen.')
+  expect(await book(app, classId)).not.toContain('nur eine Stadt')
+  expect((await mine(app, lena)).filter(({ kind }) => kind === 'named-note')).toMatchObject([
+    { text: 'Ohne dich wäre Prag nur eine Stadt gewesen.', standing: 'out' },
+  ])
+  await again(words)
   expect(await app.as(lena).content.release.say({ ...of, says: 'fine' })).toMatchObject({ standing: 'fine' })
   expect(await book(app, classId)).toContain(words)
   // What whom it is about has taken out is out for good.
-  const [note] = (await mine(app, student)).filter(({ kind }) => kind === 'note')
-  await app.as(student).content.release.say({ kind: 'note', id: note?.id ?? '', says: 'out' })
+  await saysStudent('out')
+  await app.db.delete(ownWord).where(eq(ownWord.memberId, idOf(lena)))
   expect(await kindsOf(app, lena)).not.toContain('named-note')
 })
 

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, not, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { contentDone } from '../../../schema/content.ts'
 import { handBack } from '../../../schema/desk.ts'
 import { note } from '../../../schema/entry.ts'
+import { isNamedNoteOut } from '../about/own-word-store.ts'
 
 /** What others read is not what the author has. */
 const isDue = sql`${note.shown} is distinct from ${note.text}`
@@ -19,7 +20,8 @@ const isPutAway = and(eq(handBack.closed, true), isNotNull(handBack.memberId))
  */
 export async function bringOutAll(tx: Tx, classId: string): Promise<{ anything: boolean; printed: boolean }> {
   const ofClass = eq(note.classId, classId)
-  const withdrawn = and(ofClass, eq(note.text, ''), eq(note.hidden, false), eq(note.takenOut, false))
+  const isUndecided = and(eq(note.hidden, false), eq(note.takenOut, false), not(isNamedNoteOut))
+  const withdrawn = and(ofClass, eq(note.text, ''), isUndecided)
   const printed = [
     await tx.delete(note).where(withdrawn),
     await tx

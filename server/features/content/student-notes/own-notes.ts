@@ -67,8 +67,8 @@ export function ownNote(
      * What others have read of an anonymous one, and what somebody has decided about, stays until it is brought out.
      */
     async change(before: Held, text: string) {
-      const { id, anonymous, shown, hidden, takenOut, version } = before
-      const isKept = hidden || takenOut || (anonymous && shown !== null)
+      const { id, anonymous, shown, hidden, takenOut, namedOut, version } = before
+      const isKept = hidden || takenOut || namedOut || (anonymous && shown !== null)
       if (text === '' && !isKept) await noteStore.remove(tx, id)
       else
         await noteStore.change(tx, id, {

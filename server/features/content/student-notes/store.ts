@@ -26,7 +26,8 @@ const isShown = ne(note.shown, '')
 /** Of somebody who is shut out the signed ones go with them. The anonymous ones stay: their going would tell whose they are. */
 const isSignedOrStays = or(note.anonymous, isIn(author))
 
-type InModule = { moduleId: string }
+/** Of an anonymous one nobody knows who wrote it. */
+type InModule = { moduleId: string; authorId: string | null }
 
 /** In the order of their random ids. Of an anonymous one there is no author that could be read. */
 async function readIn(
@@ -40,6 +41,7 @@ async function readIn(
       moduleId: note.moduleId,
       text: sql<string>`${note.shown}`,
       author: sql<string | null>`case when ${author.id} is null then null else ${shownNameOf(author)} end`,
+      authorId: author.id,
       anonymous: note.anonymous,
       memberId: target.id,
       name: shownNameOf(target),
@@ -56,7 +58,7 @@ async function readIn(
 }
 
 const read = async (...asked: Parameters<typeof readIn>): Promise<ReadNote[]> =>
-  (await readIn(...asked)).map(({ moduleId: _, ...row }) => row)
+  (await readIn(...asked)).map(({ moduleId: _, authorId: __, ...row }) => row)
 
 /** A value rather than an `exists`, which the planner may answer from the yearbooks of all classes. */
 export const isReadable = sql<boolean>`(${note.released} or (select ${yearbook.releaseEndsOn} from ${yearbook}
@@ -156,6 +158,7 @@ export const noteStore = {
           isShown,
           eq(note.hidden, false),
           eq(note.takenOut, false),
+          not(isNamedNoteOut),
           sql`not ${isReadable}`,
         ),
       )
@@ -176,6 +179,7 @@ export const noteStore = {
           isSignedOrStays,
           eq(note.hidden, false),
           eq(note.takenOut, false),
+          not(isNamedNoteOut),
           isReadable,
         ),
       )
@@ -206,7 +210,7 @@ export const noteStore = {
   /** The own note about somebody, as it is until the transaction ends. */
   async hold(tx: Tx, moduleId: string, targetId: string, author: Author) {
     const [row] = await tx
-      .select({ ...getTableColumns(note), reported: isReported })
+      .select({ ...getTableColumns(note), reported: isReported, namedOut: isNamedNoteOut })
       .from(note)
       .where(and(isOwn(moduleId, author), eq(note.targetId, targetId)))
       .for('update')

@@ -103,7 +103,7 @@ test('the data go on to sent and released and back; open again, the class is ask
   const move = (to: 'in-progress' | 'data-verification-ongoing' | 'data-verified') =>
     classes.moveDataState({ classId, to, reason })
   await expect(move('in-progress')).rejects.toMatchObject({ code: 'BOOK_NOT_LOCKED' })
-  const round = { releaseEndsOn: '2027-01-01', releaseOpenedAt: new Date(), releaseClosed: true }
+  const round = { releaseEndsOn: '2027-01-01', releaseOpenedAt: new Date(), releaseClosed: true, releaseLeft: ['mark'] }
   await app.db.update(yearbook).set({ dataState: 'data-verification-requested', ...round })
   await expect(move('data-verified')).rejects.toMatchObject({ code: 'DATA_STATE_NOT_MOVABLE' })
   expect((await move('data-verification-ongoing')).dataState).toBe('data-verification-ongoing')
@@ -115,6 +115,7 @@ test('the data go on to sent and released and back; open again, the class is ask
     dataState: 'in-progress',
     releaseEndsOn: null,
     releaseClosed: false,
+    releaseLeft: null,
   })
   const entries = await logged(app, 'yearbook:move-data-state')
   expect(entries.map(({ detail }) => detail.to)).toEqual(['data-verification-ongoing', 'data-verified', 'in-progress'])
