@@ -81,6 +81,7 @@ test('the demo class has 60 students and 14 teachers, faces, and a book in the m
     students: 60,
     joined: 52,
     waiting: 2,
+    names: 0,
     teachers: 14,
     editors: 1,
   })
