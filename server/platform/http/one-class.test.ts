@@ -43,7 +43,7 @@ const withoutClassId: Readonly<Record<string, number>> = {
   motto_suggestion: 4,
   motto_vote: 4,
   name_request: 5,
-  note: 10,
+  note: 9,
   order_history: 2,
   own_word: 7,
   personal_page: 10,

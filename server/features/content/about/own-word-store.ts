@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { AboutKind, OwnWord } from '#domain/content/about-me.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
+import { sameClass } from '../../../schema/columns.ts'
 import { contentPhoto, note, quote, rankingAnswer } from '../../../schema/entry.ts'
 import { ownWord } from '../../../schema/own-word.ts'
 import { photoPerson } from '../../../schema/photo-person.ts'
@@ -209,4 +210,4 @@ export const isQuoteTakenOut = sql<boolean>`exists (select from ${ownWord}
 
 /** Somebody whom the comment of the query names, and to whom it does not speak, does not want it printed. */
 export const isNamedNoteOut = sql<boolean>`exists (select from ${ownWord}
-  where ${ownWord.noteId} = ${note.id} and ${ownWord.kind} = 'named-note' and ${isOut})`
+  where ${sameClass(ownWord, note)} and ${ownWord.noteId} = ${note.id} and ${ownWord.kind} = 'named-note' and ${isOut})`

@@ -53,10 +53,10 @@ export function ownNote(
   actor: Member,
   { moduleId, targetId }: { moduleId: string; targetId: string },
 ) {
-  const { memberId } = actor
+  const { classId, memberId } = actor
   const marks = deps.seals.marks({ moduleId, targetId, authorId: memberId })
   return {
-    hold: () => noteStore.hold(tx, moduleId, targetId, { memberId, marks }),
+    hold: () => noteStore.hold(tx, classId, { moduleId, targetId }, { memberId, marks }),
     /** Where it is gone, its version goes on: an open page would take what it loaded before for newer. */
     show: async (anonymous: boolean, before: number): Promise<OwnNote> => {
       const own = await ownNotes({ ...deps, db: tx }, actor, moduleId, [{ memberId: targetId }])

@@ -80,6 +80,8 @@ const isOwn = (moduleId: string, { memberId, marks }: Author) =>
     eq(note.merged, false),
   )
 
+type InModuleAbout = { moduleId: string; targetId: string }
+
 export const noteStore = {
   /** Everybody but the writer, with how many they had got by the last night. */
   targets: (tx: Tx | Db, { classId, memberId }: Who, moduleId: string) =>
@@ -208,11 +210,11 @@ export const noteStore = {
     return row
   },
   /** The own note about somebody, as it is until the transaction ends. */
-  async hold(tx: Tx, moduleId: string, targetId: string, author: Author) {
+  async hold(tx: Tx, classId: string, { moduleId, targetId }: InModuleAbout, author: Author) {
     const [row] = await tx
       .select({ ...getTableColumns(note), reported: isReported, namedOut: isNamedNoteOut })
       .from(note)
-      .where(and(isOwn(moduleId, author), eq(note.targetId, targetId)))
+      .where(and(eq(note.classId, classId), isOwn(moduleId, author), eq(note.targetId, targetId)))
       .for('update')
     return row
   },
