@@ -35,5 +35,12 @@ test('lists and counts hold nobody of another class', async ({ app }) => {
   const { members, teachers, gradClass } = app.as(ours.admin).school
   expect((await members.list()).map(({ id }) => id)).not.toContain(memberId)
   expect((await teachers.list()).map(({ id }) => id)).not.toContain(teacherId)
-  expect((await gradClass.get()).counts).toEqual({ students: 3, joined: 3, waiting: 0, names: 0, teachers: 0, editors: 1 })
+  expect((await gradClass.get()).counts).toEqual({
+    students: 3,
+    joined: 3,
+    waiting: 0,
+    names: 0,
+    teachers: 0,
+    editors: 1,
+  })
 })
