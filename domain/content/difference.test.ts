@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { difference, isRewritten, onlyChanges } from './difference.ts'
+import { bothOf, difference, isRewritten, onlyChanges } from './difference.ts'
 
 const read = (before: string, after: string) =>
   difference(before, after)
@@ -42,4 +42,14 @@ test('of a long text only what changes is shown, with a few words around it', ()
   expect(pieces[0]?.text).toMatch(/^ … .{40,}Dann kam $/)
   expect(pieces[3]?.text).toMatch(/^ ?Wir waren.{30,} … $/)
   expect(onlyChanges(difference('Am Mer', 'Am Meer')).map(({ text }) => text)).toEqual(['Am ', 'Mer', 'Meer'])
+})
+
+test('of two versions what both have stands once, and what only one has is kept', () => {
+  const both = (old: string, fresh: string) => bothOf(old.split(' '), fresh.split(' '), (word) => word).join(' ')
+  expect(both('Anfang Mitte Ende', 'Anfang Mitte Ende')).toBe('Anfang Mitte Ende')
+  expect(both('Anfang Laptop Ende', 'Anfang Handy Ende')).toBe('Anfang Laptop Handy Ende')
+  expect(both('Anfang Ende Laptop', 'Handy Anfang Ende')).toBe('Handy Anfang Ende Laptop')
+  expect(both('Laptop', 'Handy')).toBe('Laptop Handy')
+  const many = (word: string) => Array.from({ length: 2_001 }, (_, at) => word + at)
+  expect(bothOf(many('a'), many('b'), (word) => word)).toEqual([...many('a'), ...many('b')])
 })

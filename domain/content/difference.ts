@@ -19,11 +19,24 @@ export function difference(before: string, after: string): Piece[] {
   return joined([...same(old.slice(0, head)), ...middle, ...same(old.slice(old.length - tail))])
 }
 
+/**
+ * Two versions in one, of lines or paragraphs: what both have stands once, and where they differ the old one's stand before
+ * the new one's.
+ */
+export function bothOf<Unit>(old: readonly Unit[], fresh: readonly Unit[], keyOf: (unit: Unit) => string): Unit[] {
+  const [left, right] = [[...old], [...fresh]]
+  return inBetween(old.map(keyOf), fresh.map(keyOf)).flatMap(({ kind }) => {
+    const one = kind === 'new' ? undefined : left.shift()
+    const other = kind === 'gone' ? undefined : right.shift()
+    return other ?? one ?? []
+  })
+}
+
 /** By the longest row of words that both have. */
 function inBetween(old: string[], fresh: string[]): Piece[] {
-  const gone = (text = ''): Piece => ({ kind: 'gone', text })
-  const added = (text = ''): Piece => ({ kind: 'new', text })
-  if (old.length * fresh.length > MOST) return [gone(old.join('')), added(fresh.join(''))]
+  const gone = (text: string): Piece => ({ kind: 'gone', text })
+  const added = (text: string): Piece => ({ kind: 'new', text })
+  if (old.length * fresh.length > MOST) return [...old.map(gone), ...fresh.map(added)]
   const width = fresh.length + 1
   const longest = new Uint16Array((old.length + 1) * width)
   const at = (one: number, other: number) => longest[one * width + other] ?? 0
@@ -38,8 +51,8 @@ function inBetween(old: string[], fresh: string[]): Piece[] {
       pieces.push({ kind: 'same', text: old[one++] ?? '' })
       other++
     } else if (other >= fresh.length || (one < old.length && at(one + 1, other) >= at(one, other + 1)))
-      pieces.push(gone(old[one++]))
-    else pieces.push(added(fresh[other++]))
+      pieces.push(gone(old[one++] ?? ''))
+    else pieces.push(added(fresh[other++] ?? ''))
   }
   return pieces
 }

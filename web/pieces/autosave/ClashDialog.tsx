@@ -102,6 +102,3 @@ function Version({ title, choice, onChoose, children }: VersionProps) {
     </section>
   )
 }
-
-/** Below each other, to be edited on. */
-export const joinTexts = (mine: string, theirs: string): string => `${mine}\n\n${theirs}`

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { bothOf } from '#domain/content/difference.ts'
 import styles from '../../ui/TextArea.module.css'
 import { AutosaveLine } from './AutosaveLine.tsx'
 import type { Writers } from './ClashDialog.tsx'
@@ -48,7 +49,7 @@ export function PlainText(props: Props) {
           text={text}
           writers={writers}
           plain={(value) => value}
-          join={(mine, theirs) => `${theirs}\n\n${mine}`}
+          join={(mine, theirs) => bothOf(theirs.split('\n'), mine.split('\n'), (line) => line).join('\n')}
         />
         {left < 80 && (
           <p id={`${id}-left`} className={left < 0 ? styles.error : styles.hint}>

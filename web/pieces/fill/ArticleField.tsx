@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
-import type { Article } from '#domain/content/article.ts'
+import type { Article, Block } from '#domain/content/article.ts'
 import { plainText } from '#domain/content/article.ts'
+import { bothOf } from '#domain/content/difference.ts'
 import { spotNames } from '#domain/content/spot.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconHistory } from '../../ui/icons.ts'
@@ -48,7 +49,7 @@ export function ArticleField({ label, place: { moduleId, memberId }, loaded, isM
           writers={isMine ? 'me and editors' : 'anybody'}
           plain={plainText}
           show={(value) => <ArticleView article={value} />}
-          join={(mine, theirs) => ({ ...theirs, content: [...theirs.content, ...mine.content] })}
+          join={(mine, theirs) => ({ ...theirs, content: bothOf(theirs.content, mine.content, wordsOf) })}
         />
         {written && (
           <Button
@@ -75,3 +76,5 @@ export function ArticleField({ label, place: { moduleId, memberId }, loaded, isM
     </div>
   )
 }
+
+const wordsOf = (block: Block): string => `${block.type} ${plainText({ type: 'doc', content: [block] })}`
