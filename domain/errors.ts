@@ -124,7 +124,10 @@ export const errors = {
     status: 409,
     text: 'Beide haben ein Konto. Zusammenführen geht nur, wenn einer der Einträge noch keines hat.',
   },
-  TEACHER_EXISTS: { status: 409, text: 'Unter diesem Namen steht schon jemand bei den Lehrer:innen.' },
+  TEACHER_EXISTS: {
+    status: 409,
+    text: 'Unter diesem Namen steht schon jemand bei den Lehrer:innen. Sind es zwei, schreib den Vornamen dazu.',
+  },
   NAME_ON_ROSTER: {
     status: 409,
     text: 'Dieser Name steht schon auf der Liste. Sind es zwei Personen? Dann gib einen Zusatz an.',

@@ -156,6 +156,34 @@ test('what is refused says why', () => {
   ])
 })
 
+test('somebody who stands there the other way round is asked about', () => {
+  expect(pastedMembers('Jonas Klein\nKlein Jonas', [])).toMatchObject([
+    { entry: { firstName: 'Jonas', lastName: 'Klein' } },
+    { problem: expect.stringContaining('Steht umgedreht schon weiter oben'), known: false },
+  ])
+  expect(pastedMembers('Klein Jonas\nKlein Jonas (10b)', [{ firstName: 'Jonas', lastName: 'Klein' }])).toMatchObject([
+    { known: true, namesake: { firstName: 'Klein', lastName: 'Jonas' } },
+    { entry: { firstName: 'Klein', lastName: 'Jonas', tag: '10b' } },
+  ])
+  expect(
+    problemsOf(pastedTeachers('Herr Schmidt (Sport)\nHerr Schmidt (Physik)\nHerr T. Schmidt (Ethik)', [])),
+  ).toEqual([expect.stringContaining('zum Beispiel „Herr T. Schmidt“')])
+})
+
+test('ranks stand in no book, titles do, and two subjects are nobody', () => {
+  expect(
+    teachers(
+      "Prof. Dr. Dr. h.c. von Weizsäcker\nStudiendirektor Hans Peter Müller\nFrau StR'in Yildiz\nOberstudienrätin Anna Vogt",
+    ),
+  ).toEqual([
+    ['NONE', 'Prof. Dr. Dr. h.c.', 'von Weizsäcker', ''],
+    ['NONE', 'Hans Peter', 'Müller', ''],
+    ['FRAU', '', 'Yildiz', ''],
+    ['NONE', 'Anna', 'Vogt', ''],
+  ])
+  expect(teachers('Meier-Lüdenscheid, Ingeborg; De, Ek')).toEqual([['NONE', 'Ingeborg', 'Meier-Lüdenscheid', 'De, Ek']])
+})
+
 const ONE_OR_TWO =
   'Sind das zwei Personen? Dann schreib jede in eine eigene Zeile. Ist es eine, schreib den Vornamen zuerst, ohne Komma.'
 const UNCLEAR =

@@ -22,6 +22,10 @@ export type PastedLine<Entry> =
 const TWICE = 'Steht schon weiter oben in deiner Liste.'
 const NAMESAKE = `${TWICE} Sind es zwei Personen? Dann schreib einen Zusatz dahinter, zum Beispiel „(10b)“.`
 const KNOWN = 'Ist schon eingetragen.'
+const TURNED_TWICE =
+  'Steht umgedreht schon weiter oben in deiner Liste. Sind es zwei Personen? Dann schreib einen Zusatz dahinter, zum Beispiel „(10b)“.'
+const TURNED = 'Steht umgedreht schon auf eurer Liste.'
+const TEACHER_TWICE = `${TWICE} Sind es zwei Personen? Dann schreib den Vornamen oder seinen ersten Buchstaben dazu, zum Beispiel „Herr T. Schmidt“.`
 const TEACHER =
   'Ist das eine Lehrkraft? Die trägst du unter „Lehrer:innen“ ein. Ist es jemand aus der Stufe, schreib nur den Namen.'
 const TOO_LONG = 'Diese Zeile ist zu lang, um sie zu lesen. Schreib jede Person in eine eigene Zeile.'
@@ -32,6 +36,9 @@ type MemberKeyParts = { firstName: string; lastName: string; tag?: string | unde
 type TeacherKeyParts = { salutation: Salutation; firstName: string; lastName: string }
 export const memberKey = ({ firstName, lastName, tag = '' }: MemberKeyParts): string =>
   `${sameNameKey(firstName, lastName)}|${sameNameKey(tag)}`
+/** "Klein Jonas" of one list is Jonas Klein of another. */
+const turnedKey = ({ firstName, lastName, ...more }: MemberKeyParts): string =>
+  memberKey({ ...more, firstName: lastName, lastName: firstName })
 /** `name`: as the book has it. Lists are written by that name as well as by the account's. */
 type Known = MemberKeyParts & { name?: string | undefined }
 const byBothNames = ({ name = '', ...known }: Known): MemberKeyParts[] => {
@@ -86,6 +93,7 @@ export function pastedMembers(text: string, people: readonly Known[]): PastedLin
   const listed = new Set(known.map(memberKey))
   return onceEach(told, {
     keyOf: memberKey,
+    turned: { keyOf: turnedKey, isKnown: (key) => listed.has(key) },
     wordsIn: ({ firstName, lastName, tag = '' }) => [firstName, lastName, tag],
     isKnown: knownAmong(told, known),
     mayBeNew: (entry) => !listed.has(memberKey(entry)) && (entry.tag ?? '') !== '',
@@ -158,7 +166,7 @@ export function pastedTeachers(text: string, known: readonly TeacherKeyParts[]):
     keyOf: teacherKey,
     wordsIn: ({ firstName, lastName, subject }) => [firstName, lastName, subject, ...SALUTATIONS],
     isKnown: (entry) => listed.has(teacherKey(entry)),
-    twice: TWICE,
+    twice: TEACHER_TWICE,
   })
 }
 
@@ -185,6 +193,8 @@ function linesOf(text: string): { lines: string[]; columns: Columns | undefined 
 
 type Rules<Entry> = {
   keyOf: (entry: Entry) => string
+  /** As somebody could stand there the other way round. */
+  turned?: { keyOf: (entry: Entry) => string; isKnown: (key: string) => boolean }
   wordsIn: (entry: Entry) => string[]
   isKnown: (entry: Entry) => boolean
   /** Of somebody known: whether it could be another one of that name. */
@@ -194,7 +204,7 @@ type Rules<Entry> = {
 
 function onceEach<Entry>(
   people: readonly Read<Entry>[],
-  { keyOf, wordsIn, isKnown, mayBeNew, twice }: Rules<Entry>,
+  { keyOf, turned, wordsIn, isKnown, mayBeNew, twice }: Rules<Entry>,
 ): PastedLine<Entry>[] {
   const above = new Set<string>()
   return people.map((each, at) => {
@@ -203,8 +213,12 @@ function onceEach<Entry>(
     if (!('entry' in each)) return { ...each, known: false }
     const key = keyOf(each.entry)
     if (above.has(key)) return { line, problem: twice, known: false }
+    const turnedRound = turned?.keyOf(each.entry) ?? key
+    if (above.has(turnedRound)) return { line, problem: TURNED_TWICE, known: false }
     above.add(key)
     const { entry, words } = each
+    if (turned?.isKnown(turnedRound) === true && !isKnown(entry))
+      return { line, problem: TURNED, known: true, namesake: entry }
     if (!isKnown(entry)) return { line, entry, leftOut: leftOutOf(words, wordsIn(entry)) }
     return { line, problem: KNOWN, known: true, ...(mayBeNew?.(entry) && { namesake: entry }) }
   })

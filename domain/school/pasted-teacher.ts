@@ -26,9 +26,10 @@ const COMMAS = /,(?![^()]{0,80}\))/
 const columnsIn = (line: string) => split(line, line.includes(')') ? COLUMNS : /[;\t]/)
 const commasIn = (line: string) => split(line, line.includes(')') ? COMMAS : ',')
 const ROW_NUMBER = /^\d+\.?\s*[;\t,]\s*/
-const ACADEMIC = /^(?:(?:Prof|Dr)\.\s*)+/
-/** "OStR", "StDin i. K.": a rank in the school's service stands in no book. */
-const RANK = /(?<=^|[\s;,])O?St[RD](?:in)?\.?(?:\s+i\.\s?K\.)?\s+(?=\p{L})/gu
+const ACADEMIC = /^(?:(?:Prof|Dr)\.\s*(?:h\.\s?c\.\s*)?)+/
+/** "OStR", "StDin i. K.", "StR'in", "Studienrätin": a rank in the school's service stands in no book. */
+const RANK =
+  /(?<=^|[\s;,])(?:O?St[RD](?:['’*:/-]?in)?|(?:Ober)?[Ss]tudien(?:rat|rätin|direktor(?:in)?|referendar(?:in)?))\.?(?:\s+i\.\s?K\.)?\s+(?=\p{L})/gu
 
 /** Columns are parted by semicolons or tabs; by commas where there are several, since one comma turns a name round. */
 function cellsOf(line: string): string[] {
@@ -86,7 +87,8 @@ export const namesSeveral = (line: string): boolean => {
 /** "Jonas Vogt", "Vogt, Jonas", "Vogt, Sport": nothing but somebody. */
 function isSomebody(cell: string): boolean {
   const [before = '', behind, ...more] = split(withoutBrackets(cell), ',')
-  if (behind !== undefined) return more.length === 0 && before !== '' && (isSubject(behind) || isGivenName(behind))
+  if (behind !== undefined)
+    return more.length === 0 && before !== '' && !isSubject(before) && (isSubject(behind) || isGivenName(behind))
   return isWhole(before) && beginsWithGivenName(before) && !before.split(/\s+/).some(isSubject)
 }
 
@@ -215,7 +217,8 @@ const isTurnedRound = (before: string, behind: string, orders: TeacherOrders): b
 /** "Dr. Meier, Anna" is Dr. Anna Meier: a title stands before the whole name. */
 function titled(salutation: Salutation, { firstName, lastName }: Names, subject: string): TeacherEntry {
   const title = ACADEMIC.exec(lastName)?.[0] ?? ''
-  return entry(salutation, `${title}${firstName}`, lastName.slice(title.length), subject)
+  const first = isTitle(firstName) ? `${firstName} ${title}`.trim() : `${title}${firstName}`
+  return entry(salutation, first, lastName.slice(title.length), subject)
 }
 
 /** A salutation may stand in the column of the name. */

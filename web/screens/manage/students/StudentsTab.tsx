@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import type { ClassMember } from '#contract/school/members.ts'
@@ -103,6 +103,12 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
   const [part, setPart] = useState<Part>(show ?? 'all')
   const isSentToAdd = useLocation({ select: ({ hash }) => hash === ADD_MEMBERS_SPOT })
   const [adding, setAdding] = useState(isSentToAdd && mayEdit && !locked)
+  const navigate = useNavigate()
+  const endAdding = () => {
+    setAdding(false)
+    // Whoever comes back to this page later was not sent to add anybody.
+    if (isSentToAdd) void navigate({ to: '.', search: true, hash: '', replace: true })
+  }
   // The person as they were when the menu opened: the dialog stays, whatever the list does meanwhile.
   const [asked, setAsked] = useState<{ action: MemberAction; member: ClassMember }>()
   const [outcome, setOutcome] = useState<{ words: string }>()
@@ -189,7 +195,7 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
           nobodyNew={part === 'new' && counts.new === 0}
         />
       )}
-      {adding && <AddMembersDialog members={members} onClose={() => setAdding(false)} />}
+      {adding && <AddMembersDialog members={members} onClose={endAdding} />}
       {asked !== undefined && AskedDialog !== undefined && (
         <AskedDialog
           user={user}
