@@ -30,6 +30,8 @@ export const ClassMember = z.object({
   adminDecides: z.boolean(),
   /** Of somebody who waits: the entry of the roster that they say is theirs. */
   claims: z.uuid().nullable(),
+  /** Of somebody who waits: by which they are told from another who waits under that name. */
+  waitsSince: z.iso.datetime().nullable(),
   /** Shut out for now; only the admin is told. */
   suspended: z.boolean(),
   /** How somebody came in lately and who let them in; told to the admin. */
@@ -49,6 +51,8 @@ export const Newcomer = z.object({
   entryOpen: z.boolean(),
   /** Somebody who is in has, or nearly has, this name; told to those alone who decide. */
   nameTaken: z.boolean(),
+  /** Somebody else waits under this name, or nearly; since when this one does tells the two apart. */
+  twinSince: z.iso.datetime().nullable(),
 })
 export type Newcomer = z.infer<typeof Newcomer>
 

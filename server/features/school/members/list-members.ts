@@ -35,6 +35,7 @@ const asSeenBy = (
   // What they have entered is seen once they are in.
   portrait: row.waiting || row.suspended ? null : row.portrait,
   claims: row.waiting ? row.claims : null,
+  waitsSince: row.waiting ? row.waitsSince.toISOString() : null,
   arrival: can(role, 'class:manage') && cameBy !== null ? { cameBy, by: letInBy } : null,
   isNew: isNew && row.id !== memberId,
   isMe: row.id === memberId,

@@ -71,6 +71,20 @@ test('the entry of the roster with their name is their own; one that somebody el
   expect(await standing(app, second)).toEqual({ waiting: true, adminDecides: true })
 })
 
+test('of two who wait under one name both cards say so, with when each came', async ({ app }) => {
+  const { classId, admin, student } = await app.a.class()
+  await comes(app, classId, lena)
+  const seen = (person: Person) => app.as(person).school.members.newcomers()
+  expect(await seen(student)).toMatchObject([{ twinSince: null }])
+  await comes(app, classId, lena)
+  const times = (await seen(admin)).map(({ twinSince }) => twinSince)
+  expect(times).toEqual([expect.any(String), expect.any(String)])
+  expect(new Set(times).size).toBe(2)
+  expect(await seen(student), 'the second is the admin’s').toMatchObject([{ twinSince: expect.any(String) }])
+  const listed = (await app.as(admin).school.members.list()).filter(({ waiting }) => waiting)
+  expect(listed.map(({ waitsSince }) => waitsSince).sort()).toEqual(times.sort())
+})
+
 test('of two with one name who confirm at once one is left to the admin', async ({ app }) => {
   const { classId } = await app.a.class()
   const people = [

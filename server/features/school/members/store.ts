@@ -35,6 +35,7 @@ const listed = {
   waiting: member.waiting,
   adminDecides: member.adminDecides,
   claims: member.claimsId,
+  waitsSince: member.waitsSince,
   suspended: sql<boolean>`${member.suspendedAt} is not null`,
   joined: hasJoined,
   portrait: portrait.fileId,

@@ -31,8 +31,9 @@ export async function listNewcomers(
   if (!(await hasVoice(deps, tx, actor, admission))) return []
   const newcomers = await vouchStore.newcomersFor(tx, actor, decides(actor))
   const entries = await memberStore.unclaimed(tx, actor.classId)
-  const people = decides(actor) ? (await memberStore.names(tx, actor.classId)).filter(({ waiting }) => !waiting) : []
-  return newcomers.map(({ firstName, lastName, nameInBook, claims, ...each }) => {
+  const everybody = await memberStore.names(tx, actor.classId)
+  const people = decides(actor) ? everybody.filter(({ waiting }) => !waiting) : []
+  return newcomers.map(({ firstName, lastName, nameInBook, claims, waitsSince, ...each }) => {
     const possible = entriesOf({ firstName, lastName }, entries)
     const entryOpen = possible.length > 1 && !possible.some(({ id }) => id === claims)
     const called = calledName({ firstName, nameInBook })
@@ -42,7 +43,12 @@ export async function listNewcomers(
     const inside = others.filter(({ accountId }) => accountId !== null)
     const nameTaken = lookAlike(skeletonsOf(names), others) !== undefined || namesakeOf(names, inside) !== undefined
     const adminDecides = each.adminDecides || admission === 'admin'
-    return { ...each, firstName: called, adminDecides, entryOpen, nameTaken }
+    const isTwin = namesakeOf(
+      names,
+      everybody.filter(({ id, waiting }) => waiting && id !== each.id),
+    )
+    const twinSince = isTwin === undefined ? null : waitsSince.toISOString()
+    return { ...each, firstName: called, adminDecides, entryOpen, nameTaken, twinSince }
   })
 }
 

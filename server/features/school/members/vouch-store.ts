@@ -29,6 +29,7 @@ export const vouchStore = {
         name: shownName,
         adminDecides: member.adminDecides,
         claims: member.claimsId,
+        waitsSince: member.waitsSince,
       })
       .from(member)
       .where(

@@ -6,6 +6,7 @@ import { entriesOf } from '#domain/school/own-entry.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Person } from '../../../pieces/Person.tsx'
+import { twinWords } from '../../../pieces/twin-words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/Notice.tsx'
 import { usePeopleChange } from '../use-change.ts'
@@ -121,10 +122,10 @@ type Props = {
   onNamesake: (member: ClassMember) => void
 }
 
-/** Why no word of classmates is enough. */
+/** Why no word of classmates is enough; that another waits is said to both. */
 function whyAdmin(twin: ClassMember | undefined, entries: readonly ClassMember[]): string {
+  if (twin?.waiting === true) return ''
   if (twin?.suspended === true) return `„${twin.name}“ gab es bei euch schon, der Zugang ist gesperrt.`
-  if (twin?.waiting === true) return `Noch jemand wartet als „${twin.name}“.`
   if (twin !== undefined) return `„${twin.name}“ gibt es bei euch schon.`
   return entries.length > 1 ? 'Auf eurer Liste stehen mehrere dieses Namens.' : 'Nicht alle kennen diese Person.'
 }
@@ -141,12 +142,15 @@ function Newcomer({
   onChoose,
   onNamesake,
 }: Props) {
-  const { id, firstName, lastName, name, portrait, adminDecides, claims } = member
+  const { id, firstName, lastName, name, portrait, adminDecides, claims, waitsSince } = member
   const entry = entries.find((each) => each.id === claims)
   // One that they claim is theirs; of several, or beside one that they say is another's, the admin chooses.
   const asks = entries.length > 1 || (entries.length === 1 && entry === undefined)
   // Whoever takes an entry of the list has its name, with what tells them from others there.
   const isTwin = twin !== undefined && !twin.waiting && !twin.suspended && entry === undefined
+  const why = mayEdit
+    ? `${whyAdmin(twin, entries)}${byAdminAlone ? '' : ' Jetzt entscheidest nur noch du.'}`.trim()
+    : 'Hier entscheidet euer Stufenadmin.'
   const approve = usePeopleChange(() => api.school.members.approve({ memberId: id }))
   return (
     <li className={styles.person}>
@@ -181,13 +185,8 @@ function Newcomer({
           Sagt von sich: „{taken.name}“. Den Platz hat schon jemand: Frag nach, wer von beiden es ist.
         </p>
       )}
-      {adminDecides && !locked && (
-        <p className={styles.soft}>
-          {mayEdit
-            ? `${whyAdmin(twin, entries)}${byAdminAlone ? '' : ' Jetzt entscheidest nur noch du.'}`
-            : 'Hier entscheidet euer Stufenadmin.'}
-        </p>
-      )}
+      {twin?.waiting === true && waitsSince !== null && <p className={styles.soft}>{twinWords(waitsSince)}</p>}
+      {adminDecides && !locked && why !== '' && <p className={styles.soft}>{why}</p>}
       {approve.isError && <ErrorNotice>{failureText(approve.error)}</ErrorNotice>}
     </li>
   )

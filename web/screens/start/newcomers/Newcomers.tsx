@@ -12,6 +12,7 @@ import { useUser } from '../../../api/use-session.ts'
 import { AskDialog } from '../../../pieces/AskDialog.tsx'
 import { Outcome } from '../../../pieces/Outcome.tsx'
 import { paths } from '../../../pieces/paths.ts'
+import { twinWords } from '../../../pieces/twin-words.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { ErrorNotice, SuccessNotice } from '../../../ui/Notice.tsx'
 import styles from './Newcomers.module.css'
@@ -83,7 +84,7 @@ function useDecides(): boolean {
 type QuestionProps = { newcomer: Newcomer; onKnown: () => void; onStranger: () => void }
 
 function Question({ newcomer, onKnown, onStranger }: QuestionProps) {
-  const { id, firstName, name, adminDecides, entryOpen, nameTaken } = newcomer
+  const { id, firstName, name, adminDecides, entryOpen, nameTaken, twinSince } = newcomer
   const [sure, setSure] = useState(false)
   const decides = useDecides()
   // Who it is has to be said with it, which takes more than a yes.
@@ -105,6 +106,7 @@ function Question({ newcomer, onKnown, onStranger }: QuestionProps) {
             ? 'Das entscheidest nur du.'
             : `Wenn du ${firstName} kennst, kann ${firstName} gleich mitmachen.`}
       </p>
+      {twinSince !== null && <p>{twinWords(twinSince)}</p>}
       {answer.isError && !sure && <ErrorNotice>{failureText(answer.error)}</ErrorNotice>}
       <div className={styles.answers}>
         <Button
@@ -135,6 +137,7 @@ function Question({ newcomer, onKnown, onStranger }: QuestionProps) {
           onConfirm={() => answer.mutate(true, { onSuccess: onKnown })}
           onClose={() => setSure(false)}
         >
+          {twinSince !== null && <p>{twinWords(twinSince)}</p>}
           <p>{firstName} gehört dann gleich zu eurer Stufe und macht beim Buch mit.</p>
           <p>
             {decides
