@@ -78,7 +78,7 @@ export const Profile = z.strictObject({
   lastName: LastName.optional(),
   nameInBook: NameInBook.optional(),
   gender: Gender.nullable().optional(),
-  phone: Phone.optional(),
+  phone: z.union([z.literal(''), Phone]).optional(),
   whatsappNumber: z.union([z.literal(''), Phone]).optional(),
   support: z.strictObject({ channel: SupportChannel, byWhatsapp: z.boolean() }).optional(),
   reminders: z.boolean().optional(),

@@ -27,8 +27,7 @@ const NAME_CHANGES: Limit = { max: 10, seconds: 60 * 60 }
 export async function changeProfile(deps: SchoolDeps, actor: User, id: string, profile: Profile): Promise<UserView> {
   const { account } = deps
   if (id !== actor.accountId) throw new AppError('NOT_FOUND')
-  const phoneAmongContacts = await newPhone(deps, actor, profile)
-  const phone = profile.phone ?? phoneAmongContacts
+  const phone = await newPhone(deps, actor, profile)
   const { firstName, lastName, nameInBook, gender, whatsappNumber, support, reminders, checkedAdds } = profile
   const names = given({ firstName, lastName })
   const entry = { ...names, ...given({ nameInBook, gender }) }
@@ -52,7 +51,7 @@ export async function changeProfile(deps: SchoolDeps, actor: User, id: string, p
 
 /**
  * Whoever sends the whole user back sends what only others can change as it is: anything else is refused by its name.
- * The phone number among the contacts is theirs to change, but not to leave out.
+ * The phone number is theirs to change, and to take out: only whoever runs the class has to be within reach.
  */
 async function newPhone({ account }: SchoolDeps, actor: User, profile: Profile): Promise<string | undefined> {
   const { contact, id, email, newEmail, role, secondFactorDue, waiting, letInBy, suspended, portrait, gradClass } =
@@ -61,15 +60,17 @@ async function newPhone({ account }: SchoolDeps, actor: User, profile: Profile):
     ...{ id, email, newEmail, role, secondFactorDue, waiting, letInBy, suspended, portrait, gradClass },
     'contact.email': contact?.email,
   })
-  if (contact === undefined && Object.keys(fixed).length === 0) return undefined
+  const leavesOut = profile.phone === '' && can(actor.role, 'class:manage')
+  if (contact === undefined && !leavesOut && Object.keys(fixed).length === 0) return profile.phone
   const user = await getUser(account, actor, actor.accountId)
   const now = { ...user, 'contact.email': user.contact.email }
   const changed: string[] = Object.keys(fixed).filter((name) => {
     const key = name as keyof typeof fixed
     return !isDeepStrictEqual(fixed[key], now[key])
   })
-  const { phone } = contact ?? user.contact
-  if (phone === '' && user.contact.phone !== '') changed.push('contact.phone')
+  const phone = profile.phone ?? contact?.phone ?? user.contact.phone
+  if (phone === '' && user.contact.phone !== '' && can(actor.role, 'class:manage'))
+    changed.push(leavesOut ? 'phone' : 'contact.phone')
   if (changed.length > 0) throw new AppError('BAD_REQUEST', { issues: changed.map(notYours) })
   return phone === user.contact.phone ? undefined : phone
 }

@@ -92,6 +92,20 @@ test('the user as it was answered can be sent back, changed or not, without the 
   await expect(change(app, student, whole)).rejects.toMatchObject(refused)
 })
 
+test('a phone number is taken out again by whoever gave it, but not by whoever runs the class', async ({ app }) => {
+  const { student, admin } = await app.a.class()
+  for (const person of [student, admin]) await change(app, person, { phone: '+49 170 1234567' })
+  expect(await change(app, student, { phone: '' })).toMatchObject({ contact: { phone: '' } })
+  await expect(change(app, admin, { phone: '' })).rejects.toMatchObject({
+    data: { issues: [{ path: ['body', 'phone'] }] },
+  })
+  const { contact } = await app.as(admin).account.getUser({ id: admin.accountId })
+  expect(contact.phone).toBe('+491701234567')
+  await expect(change(app, admin, { contact: { ...contact, phone: '' } })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
+})
+
 test('what is not theirs to change is refused by its name, and nothing is changed', async ({ app }) => {
   const { student } = await app.a.class()
   const { emailVerified: _, ...user } = await app.as(student).account.getUser({ id: student.accountId })

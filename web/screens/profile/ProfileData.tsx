@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Profile } from '#contract/school.ts'
+import { can } from '#domain/account/capability.ts'
 import { genderLabels, NAME_IN_BOOK_MAX } from '#domain/account/person.ts'
 import { api, queries, queryClient, session } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
@@ -133,7 +134,7 @@ export function ProfileData({ user }: { user: User }) {
             autoComplete="tel"
             maxLength={PHONE_MAX}
             defaultValue={user.contact.phone}
-            hint="Mit Ländervorwahl, zum Beispiel +49."
+            hint={`Mit Ländervorwahl, zum Beispiel +49.${can(user.role, 'class:manage') ? '' : ' Freiwillig.'}`}
             error={form.errors.phone}
           />
           <TextField

@@ -1,5 +1,6 @@
 import type { User } from '#contract/account.ts'
 import type { Profile } from '#contract/school.ts'
+import { can } from '#domain/account/capability.ts'
 import { FirstName, Gender, LastName, NameInBook, Phone, withCountryCode } from '#domain/account/person.ts'
 import { dialCodes } from '#domain/school/federal-state.ts'
 import type { FieldErrors } from '../../ui/use-form.ts'
@@ -22,8 +23,7 @@ export function readProfile(entered: Entered, user: User): Read {
     // Names that were entered elsewhere ("von Kolb") may stay as they are.
     ...(entered('firstName') !== user.firstName && { firstName: read('firstName', FirstName) }),
     ...(entered('lastName') !== user.lastName && { lastName: read('lastName', LastName) }),
-    // Whoever never gave a number may leave it so; one that was given can be replaced only.
-    ...((entered('phone').trim() !== '' || user.contact.phone !== '') && { phone: read('phone', dialled) }),
+    ...((entered('phone').trim() !== '' || user.contact.phone !== '') && { phone: orEmpty('phone') }),
     whatsappNumber: orEmpty('whatsappNumber'),
     ...(user.gradClass !== null && {
       nameInBook: read('nameInBook', NameInBook),
@@ -35,6 +35,8 @@ export function readProfile(entered: Entered, user: User): Read {
       reminders: entered('reminders') === 'on',
     }),
   }
+  if (profile.phone === '' && can(user.role, 'class:manage'))
+    errors.phone = 'Als Stufenadmin brauchst du eine Nummer: So erreicht dich unser Team, wenn es um euer Buch geht.'
   return Object.keys(errors).length === 0 ? { profile } : { errors }
 }
 
