@@ -97,3 +97,29 @@ test('where somebody is named in a text is found, however it is bent and whichev
   expect(places(text).map((at) => text.slice(at, at + 4))).toEqual(['Zoes', 'zozo', 'Mari', 'Groß'])
   expect(places('Von Anna ist hier die Rede.')).toEqual([])
 })
+
+test('a small word of every text is a name only where it is written as one', () => {
+  const people = [
+    { id: 'ayse', first: 'Ayşe Nur', last: 'Öztürk' },
+    { id: 'can', first: 'Can', last: 'Lange' },
+  ]
+  const told = mayBeToldOfIn(people)
+  for (const nobody of [
+    'Emma lacht nur, wenn es ganz lange dauert. Das can ich auch.',
+    'Nur du hast drei Wochen nur Eis gegessen.',
+    'nur so, lange her',
+    'Du bist super! Lange nicht gesehen.',
+  ])
+    expect(told(nobody), nobody).toEqual([])
+  expect(told('Mit Nur war es nie langweilig')).toEqual(['ayse'])
+  expect(told('ayse nur du')).toEqual(['ayse'])
+  expect(told('Can lacht immer zuletzt. Und du?')).toEqual(['can'])
+  expect(told('Herrn Kurz gefällt, dass (Lange) schläft')).toEqual(['can'])
+  expect(told('nur can lange: Can Lange')).toEqual(['can'])
+  const named = mayBeNamedIn(people)
+  expect(named('Can, Mathe-LK')).toEqual(['can'])
+  expect(named('can und nur')).toEqual(['can', 'ayse'])
+  expect(named('Das kann nur Mia')).toEqual([])
+  const nurs = placesOfNames(people.slice(0, 1))
+  expect(nurs('Das kann nur Nur.')).toEqual([13])
+})

@@ -1,3 +1,4 @@
+import { beginsSentences, isCommonWord } from './common-words.ts'
 import { inLatin } from './latin.ts'
 import { isParticle, isTitle } from './name-words.ts'
 import { splitName } from './split-name.ts'
@@ -13,10 +14,20 @@ const inARow = (words: readonly string[]): string => ` ${words.join(' ')} `
 const inWords = (text: string): string => inARow(lettersOf(text).map(inLatin))
 
 /** A text as it is looked through, thousands at a time: its words, and of each how it is compared. */
-type Read = { typed: string[]; words: string[] }
+type Read = { text: string; typed: string[]; words: string[] }
 const read = (text: string): Read => {
   const typed = lettersOf(text)
-  return { typed, words: typed.map(inLatin) }
+  return { text, typed, words: typed.map(inLatin) }
+}
+
+const isCapital = (word: string | undefined): boolean => /^\p{Lu}/u.test(word ?? '')
+
+/** Which words of a text stand within a sentence, where a capital says that a name is meant. */
+const withinSentence = (text: string): boolean[] => {
+  const plain = text.normalize('NFKC')
+  return [...plain.matchAll(WORD)].map(({ index }) =>
+    /[\p{L}\p{M}\p{N},;&+/(]\s*$/u.test(plain.slice(Math.max(0, index - 9), index)),
+  )
 }
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
@@ -71,6 +82,8 @@ export function namesIn(people: readonly Named[]): Find {
 }
 
 const CALLED_MIN = 3
+/** In the place of a word that is no name. */
+const NOBODY = '·'
 
 /** "Lea-Sophie", and "Lea" and "Sophie": most are called by half of it. */
 const callNames = (first: string): string[] => once([first, ...lettersOf(first)].flatMap(spelled))
@@ -82,7 +95,26 @@ function calledBy(last: string): string[] {
   return once([parts.join(' '), kept.join(' '), parts.join(''), kept.join('')].flatMap(spelled))
 }
 
-function byEitherName(people: readonly Named[]): (of: Read) => string[] {
+/** Whether a small word of every text ("nur", "can", "groß") is meant as a name where it stands. */
+type Meant = (of: Read) => (at: number) => boolean
+
+/** "Can, Mathe-LK" is somebody; whoever writes all of it small may mean them, too. */
+const inShortWords: Meant = ({ typed }) => {
+  const isSmall = !typed.some(isCapital)
+  return (at) => isSmall || isCapital(typed[at])
+}
+/** "Nur du lachst nur so, und Nur lacht mit." */
+const inSentences: Meant = ({ text, typed, words }) => {
+  let within: boolean[] | undefined
+  return (at) => {
+    if (!isCapital(typed[at])) return false
+    if (!beginsSentences(words[at] ?? '')) return true
+    within ??= withinSentence(text)
+    return within[at] === true
+  }
+}
+
+function byEitherName(people: readonly Named[], meant: Meant): (of: Read) => string[] {
   const by = (namesOf: (person: Named) => string[]) =>
     whoseIn(
       people.flatMap((person) =>
@@ -92,27 +124,29 @@ function byEitherName(people: readonly Named[]): (of: Read) => string[] {
       ),
     )
   const [called, family] = [by(({ first }) => callNames(first)), by(({ last }) => calledBy(last))]
-  return ({ typed, words }) => {
-    const capitals = words.filter((_, at) => /^\p{Lu}/u.test(typed[at] ?? ''))
+  return (of) => {
+    const isMeant = meant(of)
+    const words = of.words.map((word, at) => (isCommonWord(word) && !isMeant(at) ? NOBODY : word))
+    const capitals = words.filter((_, at) => isCapital(of.typed[at]))
     return once([...called(words), ...family(capitals.length === 0 ? words : capitals)])
   }
 }
 
 /**
- * Whom a text may name: the first name or the last is enough, and whoever else has it is meant as well. A last name begins
- * with a capital, where whoever wrote knows any: "groß" is nobody's, "Groß" may be.
+ * Whom a text may name: the first name or the last is enough, and whoever else has it is meant as well. A last name, and any
+ * name that is a small word as well, begins with a capital, where whoever wrote knows any: "groß" is nobody's, "Groß" may be.
  */
 export function mayBeNamedIn(people: readonly Named[]): Find {
-  const named = byEitherName(people)
+  const named = byEitherName(people, inShortWords)
   return (text) => named(read(text))
 }
 
 /** "Frau Dr. Schmidt": only the last word of it is of somebody. */
 const SALUTED = /(?<!\p{L})(?:frau|fr\.|herrn?|hr\.)\s+(?:(?:prof|dr)\b\.?\s*)*[\p{L}\p{M}’'-]+/giu
 
-/** Whom a text of others may tell of. In many stands "Herr Schmidt", who teaches: of the class it is somebody by the whole name. */
+/** Whom a text of others may tell of. A small word is a name where its capital begins no sentence. In many stands "Herr Schmidt", who teaches: of the class it is somebody by the whole name. */
 export function mayBeToldOfIn(people: readonly Named[]): Find {
-  const [whole, either] = [byWholeName(people), byEitherName(people)]
+  const [whole, either] = [byWholeName(people), byEitherName(people, inSentences)]
   return (text) => {
     const all = read(text)
     const unsaluted = text.replaceAll(SALUTED, ' · ')
@@ -127,6 +161,7 @@ export function placesOfNames(names: readonly Named[]): (text: string) => number
   const known = new Set(words.flatMap((name) => name.trim().split(' ')).filter(isLong))
   return (text) =>
     [...text.matchAll(WORD)]
+      .filter(([word]) => isCapital(word) || !isCommonWord(inLatin(word)))
       .filter(([word]) => known.has(inLatin(word.normalize('NFKC'))) || known.has(inLatin(word).replace(/s$/, '')))
       .map(({ index }) => index)
 }
