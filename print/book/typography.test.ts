@@ -19,14 +19,26 @@ test.each([
     'Mia: Und wann kommst du morgen endlich zu uns?\nBen: Nie.',
     'Mia: Und wann kommst du morgen endlich zu uns?\nBen: Nie.',
   ],
-  [
-    'eine Zeile, die so lang ist, dass das Feld sie beendet hat\nund weiter',
-    'eine Zeile, die so lang ist, dass das Feld sie beendet hat und weiter',
-  ],
 ])('%j becomes %j', (typed, printed) => {
   expect(typographic(typed)).toBe(printed)
 })
 
 test('the stanzas of a poem stand apart, where there is room for them', () => {
   expect(typographic('erste\nStrophe\n \n\nzweite', { stanzas: true })).toBe('erste\nStrophe\n\nzweite')
+})
+
+test('lines that another program has wrapped go on', () => {
+  const wrapped =
+    'Wir sind nach Rom gefahren und haben dort sehr viele Dinge gesehen,\nvor allem Treppen, und am dritten Tag wollte niemand mehr in die\nKirche. Am Ende waren wir doch drin, und es war schön.\nSo war das.'
+  expect(typographic(wrapped)).toBe(wrapped.replace('gesehen,\n', 'gesehen, ').replace('die\n', 'die '))
+})
+
+test.each([
+  '1. Der Auftritt beim Weihnachtskonzert\n2. Frau Gerling nach den Hausaufgaben gefragt\n3. Die Mathematikklausur in der Einführungsphase\n4. Mein Referat\n5. Alles andere',
+  'Herr Wessels: ‚Wer hat denn heute die Hausaufgaben gemacht?‘\nLeon: ‚Ja.‘',
+  'an meine eltern, die mich immer unterstützt haben\nan paula aus der siebten klasse für alles zusammen\nan alle',
+  'Für die vielen langen Gruppenarbeitsstunden\nPaula',
+  '1. das erste Mal allein ohne Eltern im Zug nach Rom\n2. der letzte Abend mit allen am großen See in Rom\n3. die Rückfahrt',
+])('what was typed in lines stays in lines: %j', (typed) => {
+  expect(typographic(typed)).toBe(typed)
 })

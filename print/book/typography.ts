@@ -21,18 +21,33 @@ export function typographic(text: string, { stanzas = false } = {}): string {
     .replaceAll(/(\d) (?=(?:%|€|Uhr|km|m|cm|kg|Euro|Jahre|Stunden|Minuten)(?!\p{L}))/gu, `$1${NARROW}`)
 }
 
-const LONG_LINE = 40
+const LONG_LINE = 55
 /** A sentence ends here, or somebody else begins to speak. */
-const isEnded = /[.!?…:"“”»«)]$/u
+const isEnded = /[.!?…:"“”'‘’»«›‹)]$/u
 
-/** A line that ended because the field did goes on; a short one was meant, and so was the end of one with its sentence. */
+/** What is typed stays in its lines. Only what another program has wrapped, a mail or a PDF, goes on behind its lines. */
 const joinLines = (text: string): string =>
   text
     .trim()
-    .split('\n')
-    .reduce((before, line, at, lines) => {
-      const last = lines[at - 1] ?? ''
-      if (at === 0) return line
-      const goesOn = last.trim().length > LONG_LINE && !isEnded.test(last.trim()) && line.trim() !== ''
-      return before + (goesOn ? ' ' : '\n') + line.trimEnd()
-    }, '')
+    .split(/\n(?:[^\S\n]*\n)+/)
+    .map((block) => unwrapped(block.split('\n').map((line) => line.trim())))
+    .join('\n\n')
+
+/**
+ * Lines are wrapped where the first word of the next had no room any more, in each of them, and twice at the least, within a
+ * sentence: a list or a dialogue that somebody typed is not.
+ */
+function unwrapped(lines: readonly string[]): string {
+  const width = Math.max(...lines.map(({ length }) => length))
+  const [last, open] = [lines.length - 1, lines.filter((line, at) => at < lines.length - 1 && !isEnded.test(line))]
+  const isFull = (line: string, at: number) =>
+    line.length > LONG_LINE && line.length + 1 + (lines[at + 1]?.split(' ')[0]?.length ?? 0) > width
+  const isWrapped =
+    open.length > 1 &&
+    lines.every((line, at) => at === last || isEnded.test(line) || isFull(line, at)) &&
+    lines.slice(1).every((line) => /^[\p{L}„"(]/u.test(line)) &&
+    lines.slice(1).some((line) => /^\p{Ll}/u.test(line))
+  return lines
+    .map((line, at) => (at === last ? line : `${line}${isWrapped && !isEnded.test(line) ? ' ' : '\n'}`))
+    .join('')
+}
