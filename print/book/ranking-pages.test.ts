@@ -44,8 +44,10 @@ test('a podium is for three: of more who share the first place none is less', ()
   expect(layouts([2, 2, 2, 2, 1])).toEqual(['compact'])
 })
 
-/** How many pictures stand on the page of this one ranking. */
-async function picturesOf(design: DesignName, one: ReturnType<typeof ranking>): Promise<number> {
+type Ranking = ReturnType<typeof ranking>
+
+/** The pictures on the page of this one ranking, each by how many of its pixels stand on an inch. */
+async function picturesOf(design: DesignName, one: Ranking): Promise<number[]> {
   const modules: BookModule[] = [{ id: 'one', type: 'student-ranking', title: one.title, ranking: one }]
   const { pdf, pages } = await makeSample(parts, { ...content, modules }, design, samplePicture)
   const file = join(folder, `${design}.pdf`)
@@ -57,15 +59,40 @@ async function picturesOf(design: DesignName, one: ReturnType<typeof ranking>): 
       .filter((each) => on('pdftotext', each, file, '-').includes(one.title))
       .at(-1) ?? expect.fail('not printed')
   const pictures = on('pdfimages', page, '-list', file).trim().split('\n').slice(2)
-  return pictures.filter((line) => line.includes('image')).length
+  return pictures.filter((line) => line.includes('image')).map((line) => Number(line.trim().split(/\s+/).at(12)))
 }
 
 test.for(designNames)(
   '%s: who shares the first place of a group has a face there, too, whichever group it is',
   { timeout: LONG },
   async (design) => {
-    expect(await picturesOf(design, ranking([2, 2, 1], [3, 3, 3, 1]))).toBe(5)
-    expect(await picturesOf(design, ranking([5, 1], [3, 3, 1], [2, 1]))).toBe(4)
-    expect(await picturesOf(design, ranking([5, 1], [4], [3], [2, 2]))).toBe(5)
+    expect(await picturesOf(design, ranking([2, 2, 1], [3, 3, 3, 1]))).toHaveLength(5)
+    expect(await picturesOf(design, ranking([5, 1], [3, 3, 1], [2, 1]))).toHaveLength(4)
+    expect(await picturesOf(design, ranking([5, 1], [4], [3], [2, 2]))).toHaveLength(5)
+  },
+)
+
+/** The same face for all, so that the picture tells how large it is printed. */
+const alike = (one: Ranking): Ranking => {
+  const portrait = withFaces[0]?.portrait ?? expect.fail('no face')
+  const groups = one.groups.map(({ title, places }) => ({
+    title,
+    places: places.map((each) => ({ ...each, person: { ...each.person, portrait } })),
+  }))
+  return { ...one, groups }
+}
+
+test.for(designNames)(
+  '%s: on a podium a shared first place is as large for each',
+  { timeout: LONG },
+  async (design) => {
+    for (const [votes, shared] of [
+      [[6, 6, 2, 2], 2],
+      [[4, 4, 4, 1], 3],
+    ] as const) {
+      const dense = (await picturesOf(design, alike(ranking(votes)))).sort((one, other) => one - other)
+      const firsts = dense.slice(0, shared)
+      expect(Math.max(...firsts) - Math.min(...firsts), `${votes}: ${dense}`).toBeLessThanOrEqual(1)
+    }
   },
 )
