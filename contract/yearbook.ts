@@ -3,6 +3,7 @@ import { MEMBERS_MAX } from '#domain/school/roster-name.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { Day } from '#domain/yearbook/deadline.ts'
 import { Motto, MottoState } from '#domain/yearbook/motto.ts'
+import { PrintState } from '#domain/yearbook/print-state.ts'
 import { Filled } from '#domain/yearbook/progress.ts'
 import { failsWith, Nothing, operation } from './base.ts'
 
@@ -14,6 +15,7 @@ export const Yearbook = z.object({
   /** Until when everybody looks at what the book says about them; null before anybody was asked. */
   releaseEndsOn: Day.nullable(),
   releaseClosed: z.boolean(),
+  print: PrintState,
 })
 export type Yearbook = z.infer<typeof Yearbook>
 

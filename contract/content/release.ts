@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { AboutKind, OwnWord, PrintState, RemarkToEditors, Standing, Verdict } from '#domain/content/about-me.ts'
+import { AboutKind, OwnWord, RemarkToEditors, Standing, Verdict } from '#domain/content/about-me.ts'
 import { SavedCrop } from '#domain/file/resolution.ts'
 import { Day } from '#domain/yearbook/deadline.ts'
+import { PrintState } from '#domain/yearbook/print-state.ts'
 import { failsWith, Nothing, operation } from '../base.ts'
 
 /** For an address below /files. */

@@ -68,10 +68,6 @@ export function standingOf(kind: AboutKind, seen: string, said: Said | undefined
   return said.verdict === 'kept' ? 'kept' : 'open'
 }
 
-/** Whether the book is ordered, or printed already: then what is taken out may stand in it all the same. */
-export const PrintState = z.enum(['none', 'ordered', 'printed'])
-export type PrintState = z.infer<typeof PrintState>
-
 /** A word to the editors. */
 export const REMARK_TO_EDITORS_MAX = 500
 export const RemarkToEditors = lines(REMARK_TO_EDITORS_MAX)

@@ -1,4 +1,4 @@
-import type { PrintState } from '../content/about-me.ts'
+import type { PrintState } from '../yearbook/print-state.ts'
 import { isBinding, type OrderPhase } from './phase.ts'
 
 /** How far a book is, by the phases of its orders. */

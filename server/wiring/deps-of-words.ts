@@ -92,6 +92,7 @@ export function depsOfWords(config: RunningConfig, given: Opened) {
   const yearbook: YearbookDeps = {
     ...account,
     content: progressStore,
+    printState: orderStore.printState,
     supportMail: config.mail.support,
   }
   const { storage } = files

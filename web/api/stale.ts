@@ -66,7 +66,8 @@ const shownBy: Record<Topic, readonly QueryKey[]> = {
   release: [content.release.key(), yearbook.openEnds.key()],
   // Once it is set, an order can take it.
   book: [book.key(), order.files.editions.key()],
-  order: [file.key(), order.key()],
+  // How far the print is, is told wherever something is taken out of the book.
+  order: [file.key(), order.key(), yearbook.get.key()],
 }
 
 export const isTopic = (name: string): name is Topic => Object.hasOwn(shownBy, name)

@@ -1,4 +1,4 @@
-import type { PrintState } from '#domain/content/about-me.ts'
+import type { PrintState } from '#domain/yearbook/print-state.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { RemoveFiles } from '../../platform/file-removal.ts'
 import type { PostMail } from '../../platform/outbox.ts'

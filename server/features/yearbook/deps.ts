@@ -1,5 +1,6 @@
 import type { MemberProgress, OpenEnds, Progress } from '#contract/yearbook.ts'
 import type { Member } from '#domain/account/actor.ts'
+import type { PrintState } from '#domain/yearbook/print-state.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { AccountDeps } from '../account/deps.ts'
 
@@ -42,5 +43,6 @@ export type YearbookContent = {
 /** What the use cases of the yearbook stand on. */
 export type YearbookDeps = Pick<AccountDeps, 'db' | 'throttle' | 'postMail' | 'publicUrl'> & {
   content: YearbookContent
+  printState: (tx: Tx | Db, classId: string) => Promise<PrintState>
   supportMail: string
 }

@@ -36,6 +36,6 @@ export function requestDataCheck(
     const detail = { from: book.dataState, to: REQUESTED, leftOut: waiting.length }
     await audit(tx, actor, { action: 'yearbook:request-data-check', detail })
     for (const topic of ['yearbook', 'content', 'tasks'] as const) await announce(tx, actor.classId, topic)
-    return { ...book, dataState: REQUESTED }
+    return { ...book, dataState: REQUESTED, print: await deps.printState(tx, actor.classId) }
   })
 }

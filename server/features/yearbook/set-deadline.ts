@@ -9,7 +9,7 @@ import { requireOpen } from './steps.ts'
 import { yearbookStore } from './store.ts'
 
 /** Sets the deadline or takes it away. One that is over can be put off: everybody may write again. */
-export function setDeadline({ db }: YearbookDeps, actor: Member, deadline: Day | null): Promise<Yearbook> {
+export function setDeadline({ db, printState }: YearbookDeps, actor: Member, deadline: Day | null): Promise<Yearbook> {
   return db.transaction(async (tx) => {
     const book = await requireOpen(tx, actor)
     const year = await yearbookStore.graduationYear(tx, actor.classId)
@@ -18,6 +18,6 @@ export function setDeadline({ db }: YearbookDeps, actor: Member, deadline: Day |
     await yearbookStore.change(tx, actor.classId, { deadline })
     await audit(tx, actor, { action: 'yearbook:set-deadline', detail: { from: book.deadline, to: deadline } })
     await announce(tx, actor.classId, 'yearbook')
-    return { ...book, deadline }
+    return { ...book, deadline, print: await printState(tx, actor.classId) }
   })
 }

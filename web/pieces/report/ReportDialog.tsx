@@ -12,6 +12,7 @@ import { AskDialog } from '../AskDialog.tsx'
 import { formDrafts } from '../autosave/form-drafts.ts'
 import type { Text } from '../autosave/text.ts'
 import { useAutosave } from '../autosave/use-autosave.ts'
+import { HidingWords } from '../HidingWords.tsx'
 
 type Props = {
   kind: ReportKind
@@ -44,7 +45,7 @@ function Hide({ kind, itemId, onClose }: Props) {
       onConfirm={() => hide.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>Es wird dann nicht gedruckt. Sehen können es nur noch die Redaktion und wer es beigetragen hat.</p>
+      <HidingWords />
       {kind === 'motto' && <p>Stimmen dafür zählen so lange nicht. Wer es gewählt hat, kann anders wählen.</p>}
       <p>Unter „Gemeldetes“ könnt ihr es wieder zeigen.</p>
     </AskDialog>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AboutMe } from '#contract/content/release.ts'
-import { aboutKinds, type PrintState, REMARK_TO_EDITORS_MAX } from '#domain/content/about-me.ts'
+import { aboutKinds, REMARK_TO_EDITORS_MAX } from '#domain/content/about-me.ts'
+import type { PrintState } from '#domain/yearbook/print-state.ts'
 import { api } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { AskDialog } from '../../pieces/AskDialog.tsx'

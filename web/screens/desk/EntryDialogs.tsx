@@ -10,6 +10,7 @@ import { ArticleEditor } from '../../pieces/article/ArticleEditor.tsx'
 import { sameJson } from '../../pieces/autosave/same-json.ts'
 import { Difference } from '../../pieces/Difference.tsx'
 import { HandBackDialog, type Said, useWriting } from '../../pieces/HandBackDialog.tsx'
+import { HidingWords } from '../../pieces/HidingWords.tsx'
 import { WritingDialog } from '../../pieces/WritingDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
@@ -210,7 +211,7 @@ export function HideEntry({ entry, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <Meant entry={entry} />
-      <p>Es wird dann nicht gedruckt. Sehen können es nur noch die Redaktion und wer es beigetragen hat.</p>
+      <HidingWords />
       {entry.kind === 'answer' && (
         <p>
           Stimmen dafür zählen dann nicht. Solange abgestimmt wird, liest, wer so gewählt hat, dass eine neue Wahl nötig

@@ -7,6 +7,7 @@ import { failureText } from '../../api/failure.ts'
 import { useChange } from '../../api/use-change.ts'
 import { BackLink } from '../../pieces/BackLink.tsx'
 import { fileUrl } from '../../pieces/file-url.ts'
+import { PrintWords } from '../../pieces/HidingWords.tsx'
 import { paths } from '../../pieces/paths.ts'
 import { PdfFirstPage } from '../../pieces/upload/PdfFirstPage.tsx'
 import { counted } from '../../pieces/words.ts'
@@ -30,9 +31,10 @@ export function Reports() {
   return (
     <Page title="Gemeldetes" back={<BackLink to={paths.define}>Alle Inhalte</BackLink>}>
       <p className={styles.soft}>
-        Jemand findet, dass etwas verletzt. Verbergt es, dann wird es nicht gedruckt und eure Stufe sieht es nicht mehr.
-        Wer etwas gemeldet oder anonym geschrieben hat, erfahrt auch ihr nicht.
+        Jemand findet, dass etwas verletzt. Verbergt es, dann sieht es eure Stufe nicht mehr. Wer etwas gemeldet oder
+        anonym geschrieben hat, erfahrt auch ihr nicht.
       </p>
+      <PrintWords />
       {reports.data === undefined && !reports.isError && <TextSkeleton lines={3} />}
       {reports.isError && <ErrorNotice onRetry={() => reports.refetch()}>{failureText(reports.error)}</ErrorNotice>}
       {reports.data !== undefined && (
