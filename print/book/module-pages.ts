@@ -75,9 +75,9 @@ export async function addModules(
     case 'collage':
       return addCollage(pages, module, chapter, mentions)
     case 'placeholder': {
-      const { ad, description, pages: own } = module
+      const { ad, title, description, pages: own } = module
       await pages.add(
-        own.length > 0 ? { kind: 'pdf', ad, pages: own } : { kind: 'filler', description },
+        own.length > 0 ? { kind: 'pdf', ad, pages: own } : { kind: 'filler', title, description },
         chapter.number,
       )
     }

@@ -39,7 +39,7 @@ const PER_SHEET = 4
 const OPENING_PHOTOS = 3
 
 /** A page for everybody to sign. */
-const sign: PartData = { kind: 'filler', description: '' }
+const sign: PartData = { kind: 'filler', title: '', description: '' }
 
 type Filler = { part: PartData; photo: TitledPhoto | null }
 type Opener = { first: number; number: number; entries: Entry[]; single: boolean; photos: TitledPhoto[] }
