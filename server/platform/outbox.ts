@@ -13,7 +13,10 @@ export type Mail = { recipient: string; subject: string; text: string; html: str
 export type DropMail = (tx: Tx, recipient: string, subjects?: readonly string[]) => Promise<void>
 type PostOptions = {
   unlessToldWithinSeconds?: number
-  /** A notice about the security of one's own account, which no limit may keep from its owner. */
+  /**
+   * No limit may keep it from whom it is for: notices about the security of the own account, what is said about an order or
+   * a class by those who have to answer for it, and mails to our own house.
+   */
   mustGo?: boolean
 }
 export type PostMail = (tx: Tx, mail: Mail, options?: PostOptions) => Promise<void>

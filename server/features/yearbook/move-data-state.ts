@@ -38,7 +38,7 @@ export async function moveDataState(
   await audit(tx, actor, { action: 'yearbook:move-data-state', classId, reason, detail: { from, to } })
   const adminId = await memberStore.accountOfAdmin(tx, classId)
   const words = opens ? openAgainMail(stopped) : to === 'data-verified' ? releasedMail : undefined
-  if (adminId !== undefined && words !== undefined) await mailMember({ account }, tx, adminId, words)
+  if (adminId !== undefined && words !== undefined) await mailMember({ account }, tx, adminId, words, { mustGo: true })
   for (const topic of ['yearbook', 'content', 'tasks', 'release', 'book'] as const) await announce(tx, classId, topic)
 }
 

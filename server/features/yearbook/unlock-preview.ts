@@ -38,6 +38,10 @@ export async function askForPreview(
     if (person === undefined) throw new AppError('UNAUTHORIZED')
     const gradClass = await yearbookStore.nameOfClass(tx, actor.classId)
     const chapters = await content.chapters(tx, actor.classId)
-    await postMail(tx, { recipient: supportMail, ...previewRequestMail({ person, gradClass, chapters }) })
+    await postMail(
+      tx,
+      { recipient: supportMail, ...previewRequestMail({ person, gradClass, chapters }) },
+      { mustGo: true },
+    )
   })
 }

@@ -34,7 +34,7 @@ export async function sendDigest({ db, postMail, publicUrl, alerts, to }: Digest
   const recipients = to === 'staff' ? await staffMails(db) : [to]
   await db.transaction(async (tx) => {
     for (const recipient of recipients)
-      await postMail(tx, { recipient, ...mail }, { unlessToldWithinSeconds: ONCE_SECONDS })
+      await postMail(tx, { recipient, ...mail }, { unlessToldWithinSeconds: ONCE_SECONDS, mustGo: true })
   })
 }
 

@@ -39,7 +39,7 @@ async function sendToClass({ account, order: { supportMail } }: OfficeDeps, tx: 
       action: { label: 'Bestellung ansehen', url: `${account.publicUrl}/orders/${order.id}` },
     }),
   })
-  await account.postMail(tx, { recipient: recipient.email, ...mail })
+  await account.postMail(tx, { recipient: recipient.email, ...mail }, { mustGo: true })
 }
 
 /** The admin of the class, where their address is confirmed; of a class that is gone whoever gets the parcel. */

@@ -32,10 +32,8 @@ export function reportProblem(deps: OrderDeps, actor: Member, reported: Reported
     const problem = await afterStore.addProblem(tx, { id: problemId, orderId, memberId: actor.memberId, kind, text })
     if (problem === undefined) throw new AppError('NOT_FOUND')
     await orderStore.record(tx, order, { by: actor, fromPhase: order.phase, why: 'problem' })
-    await deps.book.postMail(tx, {
-      recipient: deps.supportMail,
-      ...problemMail(deps.book.publicUrl, { order, kind, text }),
-    })
+    const mail = problemMail(deps.book.publicUrl, { order, kind, text })
+    await deps.book.postMail(tx, { recipient: deps.supportMail, ...mail }, { mustGo: true })
     await announce(tx, actor.classId, 'order')
     return problem
   })
