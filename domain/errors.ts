@@ -255,7 +255,7 @@ export const errors = {
   },
   ENTRY_OPEN: {
     status: 409,
-    text: 'Auf eurer Liste stehen mehrere dieses Namens. Wähl in der Stufenverwaltung, wer es ist.',
+    text: 'Auf eurer Liste steht schon, wer es sein könnte. Wähl in der Stufenverwaltung, wer es ist.',
   },
   REPORTS_OPEN: {
     status: 409,

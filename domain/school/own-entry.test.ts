@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entriesOf, entryOf, isEntryOf, namesakesOf } from './own-entry.ts'
+import { candidatesOf, entriesOf, entryOf, isEntryOf, isEntryOpen, namesakesOf } from './own-entry.ts'
 
 const names = (name: string) => {
   const [firstName = '', lastName = ''] = name.split('|')
@@ -150,4 +150,18 @@ test('all names together are found in every order, wherever the surname begins',
     lastName: words.slice(at).join(' '),
   })
   fc.assert(fc.property(turned, ([words, shuffled, at]) => isEntryOf(halves(words, 1), halves(shuffled, at))))
+})
+
+test('who lets somebody in sees of whom it may be the short name; the roster tells nobody else', () => {
+  const roster = ['Ben|Schulz', 'Maximilian|zu Knyphausen', 'Lea|Lang'].map((name) => ({ id: name, ...names(name) }))
+  const seen = (name: string) => candidatesOf(names(name), roster).map(({ id }) => id)
+  expect(seen('Benjamin|Schulz')).toEqual(['Ben|Schulz'])
+  expect(seen('Max|Freiherr zu Knyphausen')).toEqual(['Maximilian|zu Knyphausen'])
+  expect(seen('Be|Schulz')).toEqual([])
+  expect(seen('Benjamin|Schulze')).toEqual([])
+  expect(entryOf(names('Benjamin|Schulz'), roster)).toBeUndefined()
+  expect(isEntryOpen(names('Benjamin|Schulz'), roster, null)).toBe(true)
+  expect(isEntryOpen(names('Ben|Schulz'), roster, null)).toBe(false)
+  const both = [...roster, { id: 'Benjamin|Schulz', ...names('Benjamin|Schulz') }]
+  expect(candidatesOf(names('Benjamin|Schulz'), both)).toHaveLength(1)
 })

@@ -51,10 +51,39 @@ const isSameTurned = (typed: Names, entry: Names): boolean =>
 export const isEntryOf = (typed: Names, entry: Names): boolean =>
   isSameInOrder(typed, entry) || isSameInAnyOrder(typed, entry) || isSameTurned(typed, entry)
 
+const CALLED_MIN = 3
+/** "Ben" of the class list is Benjamin, and Max Maximilian: the surname is the same, and one given name begins the other. */
+function isCalledSo(typed: Names, entry: Names): boolean {
+  const begins = (short: string, long: string) => short.length >= CALLED_MIN && long.startsWith(short)
+  const [ours, theirs] = [givenNamesOf(typed), givenNamesOf(entry)]
+  const isKindred = ours.some((one) => theirs.some((other) => begins(one, other) || begins(other, one)))
+  return isKindred && isSameSurname(typed.lastName, entry.lastName)
+}
+
+/** What somebody who knows both may say is theirs. */
+export const mayBeEntryOf = (typed: Names, entry: Names): boolean => isEntryOf(typed, entry) || isCalledSo(typed, entry)
+
 /** Every entry that could be theirs; in another order only where none is in theirs. */
 export function entriesOf<Entry extends Names>(typed: Names, entries: readonly Entry[]): Entry[] {
   const inOrder = entries.filter((entry) => isSameInOrder(typed, entry))
   return inOrder.length > 0 ? inOrder : entries.filter((entry) => isEntryOf(typed, entry))
+}
+
+/** As those see them who let somebody in: where no entry is theirs by name, those of whom it may be the short name. */
+export function candidatesOf<Entry extends Names>(typed: Names, entries: readonly Entry[]): Entry[] {
+  const found = entriesOf(typed, entries)
+  return found.length > 0 ? found : entries.filter((entry) => isCalledSo(typed, entry))
+}
+
+/** One entry of their name is meant for them; of several, or of one by a short name, somebody has to say which it is. */
+export function isEntryOpen(
+  typed: Names,
+  entries: readonly (Names & { id: string })[],
+  claimsId: string | null,
+): boolean {
+  const possible = candidatesOf(typed, entries)
+  const isSaid = possible.some(({ id }) => id === claimsId) || entriesOf(typed, entries).length === 1
+  return possible.length > 0 && !isSaid
 }
 
 const ofAllNamesOf = <Entry extends Names>(typed: Names, entries: readonly Entry[]): Entry[] => {

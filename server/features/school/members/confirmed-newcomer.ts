@@ -1,6 +1,6 @@
 import { letInBy } from '#domain/school/admission.ts'
 import { lookAlike, namesakeOf, skeletonsOf } from '#domain/school/look-alike.ts'
-import { entriesOf } from '#domain/school/own-entry.ts'
+import { isEntryOpen } from '#domain/school/own-entry.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
@@ -65,8 +65,7 @@ async function bearsNameOfAnother(
   const everybody = await memberStore.names(tx, classId)
   const others = everybody.filter((each) => each.id !== id && (each.id !== claimsId || each.accountId !== null))
   const unclaimed = everybody.filter(({ accountId }) => accountId === null)
-  const possible = entriesOf(names, unclaimed)
-  const isOpen = possible.length > 1 && !possible.some((entry) => entry.id === claimsId)
+  const isOpen = isEntryOpen(names, unclaimed, claimsId)
   // The roster names many who are nobody's yet; who is in, or waits, may be the same person under nearly the same name.
   const isTaken = others.some((each) => each.id === claimsId)
   const people = others.filter(counts)

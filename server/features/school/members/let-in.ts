@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { CameBy } from '#domain/school/admission.ts'
-import { entriesOf, isEntryOf } from '#domain/school/own-entry.ts'
+import { candidatesOf, isEntryOf, isEntryOpen, mayBeEntryOf } from '#domain/school/own-entry.ts'
 import { asOnRoster, toldApart } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import type { SchoolDeps } from '../deps.ts'
@@ -40,12 +40,11 @@ export async function letIn(deps: SchoolDeps, tx: Tx, newcomer: StoredMember, en
   return claimsId === null ? id : takeOwnEntry(deps, tx, id, { classId, claimsId, printed })
 }
 
-/** Where several could be theirs and nobody has said which, nobody becomes one more of that name by accident. */
+/** Where one of several could be theirs, or one by a short name, and nobody has said which, nobody becomes one more of that name by accident. */
 async function entryToTake(tx: Tx, newcomer: StoredMember, said: string | null | undefined): Promise<string | null> {
   const unclaimed = await memberStore.unclaimed(tx, newcomer.classId)
-  const possible = entriesOf(newcomer, unclaimed)
-  const isPossible = (id: string | null) => possible.some((entry) => entry.id === id)
-  if (said === undefined && !isPossible(newcomer.claimsId) && possible.length > 1) throw new AppError('ENTRY_OPEN')
+  const isPossible = (id: string) => candidatesOf(newcomer, unclaimed).some((entry) => entry.id === id)
+  if (said === undefined && isEntryOpen(newcomer, unclaimed, newcomer.claimsId)) throw new AppError('ENTRY_OPEN')
   if (said !== undefined && said !== null && !isPossible(said)) throw new AppError('NOT_FOUND')
   if (said !== undefined) return said
   // It may be somebody else's by now: then they are one more of that name.
@@ -62,7 +61,7 @@ async function takeOwnEntry(
 ): Promise<string> {
   const newcomer = await memberStore.hold(tx, classId, id)
   const entry = await memberStore.hold(tx, classId, claimsId)
-  if (newcomer === undefined || entry === undefined || entry.accountId !== null || !isEntryOf(newcomer, entry))
+  if (newcomer === undefined || entry === undefined || entry.accountId !== null || !mayBeEntryOf(newcomer, entry))
     return id
   const { firstName, lastName, nameInBook, gender, tag } = entry
   // As they stand on the roster, with what tells them from others there.

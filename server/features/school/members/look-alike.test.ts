@@ -71,6 +71,22 @@ test('the entry of the roster with their name is their own; one that somebody el
   expect(await standing(app, second)).toEqual({ waiting: true, adminDecides: true })
 })
 
+test('whoever may stand on the roster by a short name is the admin’s, who says which entry it is', async ({ app }) => {
+  const { classId, admin, student } = await app.a.class()
+  await openToAll(app, classId)
+  const ben = await app.a.member({ classId, firstName: 'Ben', lastName: 'Schulz' })
+  const newcomer = await comes(app, classId, { firstName: 'Benjamin', lastName: 'Schulz' })
+  expect(await standing(app, newcomer)).toEqual({ waiting: true, adminDecides: true })
+  expect(await app.as(student).school.members.newcomers()).toEqual([])
+  expect(await app.as(admin).school.members.newcomers()).toMatchObject([{ entryOpen: true }])
+  const { approve } = app.as(admin).school.members
+  const memberId = newcomer.memberId ?? ''
+  await expect(approve({ memberId })).rejects.toMatchObject({ code: 'ENTRY_OPEN' })
+  const before = (await app.as(admin).school.members.list()).length
+  expect(await approve({ memberId, entryId: ben })).toMatchObject({ id: ben, joined: true, name: 'Ben Schulz' })
+  expect(await app.as(admin).school.members.list()).toHaveLength(before - 1)
+})
+
 test('of two who wait under one name both cards say so, with when each came', async ({ app }) => {
   const { classId, admin, student } = await app.a.class()
   await comes(app, classId, lena)

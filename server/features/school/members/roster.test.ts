@@ -46,6 +46,7 @@ test('classmates are listed by last name as in a German phone book, with what ge
     waiting: false,
     adminDecides: false,
     claims: null,
+    waitsSince: null,
     suspended: false,
     tag: '',
     arrival: null,

@@ -6,7 +6,7 @@ import type { LetInBy } from '#domain/account/let-in-by.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Admission, letInBy, STRANGER_TO } from '#domain/school/admission.ts'
 import { lookAlike, namesakeOf, skeletonsOf } from '#domain/school/look-alike.ts'
-import { entriesOf } from '#domain/school/own-entry.ts'
+import { isEntryOpen } from '#domain/school/own-entry.ts'
 import { printedName } from '#domain/school/roster-name.ts'
 import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { audit } from '../../../platform/audit.ts'
@@ -34,8 +34,7 @@ export async function listNewcomers(
   const everybody = await memberStore.names(tx, actor.classId)
   const people = decides(actor) ? everybody.filter(({ waiting }) => !waiting) : []
   return newcomers.map(({ firstName, lastName, nameInBook, claims, waitsSince, ...each }) => {
-    const possible = entriesOf({ firstName, lastName }, entries)
-    const entryOpen = possible.length > 1 && !possible.some(({ id }) => id === claims)
+    const entryOpen = isEntryOpen({ firstName, lastName }, entries, claims)
     const called = calledName({ firstName, nameInBook })
     // The entry that they claim may be somebody's by now.
     const others = people.filter(({ id, accountId }) => id !== each.id && (id !== claims || accountId !== null))

@@ -51,7 +51,7 @@ export function EntryDialog({ member: { id, firstName, name, claims }, entries, 
           look="cards"
           options={[
             ...entries.map((entry) => ({ value: entry.id, label: entry.name })),
-            { value: NONE, label: 'Niemand davon', hint: 'Das ist noch jemand mit diesem Namen.' },
+            { value: NONE, label: 'Niemand davon', hint: 'Das ist noch jemand anderes.' },
           ]}
           {...(claims !== null && taken === undefined && { defaultValue: claims })}
           error={form.errors.entry}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ClassMember } from '#contract/school/members.ts'
 import { namesakeOf } from '#domain/school/look-alike.ts'
-import { entriesOf } from '#domain/school/own-entry.ts'
+import { candidatesOf } from '#domain/school/own-entry.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Person } from '../../../pieces/Person.tsx'
@@ -59,7 +59,8 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
                 member={member}
                 twin={twinOf(member, others(member))}
                 taken={takenBy(member)}
-                entries={entriesOf(member, absent)}
+                entries={candidatesOf(member, absent)}
+                isListed={absent.length > 0}
                 mayEdit={mayEdit}
                 byAdminAlone={byAdminAlone}
                 locked={locked}
@@ -83,7 +84,7 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
       {chosen !== undefined && (
         <EntryDialog
           member={chosen}
-          entries={entriesOf(chosen, absent)}
+          entries={candidatesOf(chosen, absent)}
           taken={takenBy(chosen)}
           onClose={() => setChosen(undefined)}
         />
@@ -92,7 +93,7 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
         <RefuseDialog
           locked={locked}
           member={refused}
-          entries={entriesOf(refused, absent)}
+          entries={candidatesOf(refused, absent)}
           onClose={() => setRefused(undefined)}
         />
       )}
@@ -114,6 +115,8 @@ type Props = {
   taken: ClassMember | undefined
   /** Which of the list could be theirs. */
   entries: readonly ClassMember[]
+  /** Others stand on a list, so that it tells something to be none of them. */
+  isListed: boolean
   mayEdit: boolean
   byAdminAlone: boolean
   locked: boolean
@@ -123,11 +126,13 @@ type Props = {
 }
 
 /** Why no word of classmates is enough; that another waits is said to both. */
-function whyAdmin(twin: ClassMember | undefined, entries: readonly ClassMember[]): string {
+function whyAdmin(twin: ClassMember | undefined, entries: readonly ClassMember[], isSaid: boolean): string {
   if (twin?.waiting === true) return ''
   if (twin?.suspended === true) return `„${twin.name}“ gab es bei euch schon, der Zugang ist gesperrt.`
   if (twin !== undefined) return `„${twin.name}“ gibt es bei euch schon.`
-  return entries.length > 1 ? 'Auf eurer Liste stehen mehrere dieses Namens.' : 'Nicht alle kennen diese Person.'
+  return entries.length > 0 && !isSaid
+    ? 'Auf eurer Liste steht schon, wer es sein könnte.'
+    : 'Nicht alle kennen diese Person.'
 }
 
 function Newcomer({
@@ -135,6 +140,7 @@ function Newcomer({
   twin,
   taken,
   entries,
+  isListed,
   mayEdit,
   byAdminAlone,
   locked,
@@ -149,7 +155,7 @@ function Newcomer({
   // Whoever takes an entry of the list has its name, with what tells them from others there.
   const isTwin = twin !== undefined && !twin.waiting && !twin.suspended && entry === undefined
   const why = mayEdit
-    ? `${whyAdmin(twin, entries)}${byAdminAlone ? '' : ' Jetzt entscheidest nur noch du.'}`.trim()
+    ? `${whyAdmin(twin, entries, entry !== undefined)}${byAdminAlone ? '' : ' Jetzt entscheidest nur noch du.'}`.trim()
     : 'Hier entscheidet euer Stufenadmin.'
   const approve = usePeopleChange(() => api.school.members.approve({ memberId: id }))
   return (
@@ -179,6 +185,9 @@ function Newcomer({
           Auf eurer Liste: {inARow.format(entries.map((each) => `„${each.name}“`))}
           {entries.length > 1 && entry !== undefined && `. Sagt von sich: „${entry.name}“.`}
         </p>
+      )}
+      {isListed && entries.length === 0 && taken === undefined && (
+        <p className={styles.soft}>Steht nicht auf eurer Liste.</p>
       )}
       {taken !== undefined && (
         <p className={styles.soft}>

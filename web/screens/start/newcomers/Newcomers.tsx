@@ -101,7 +101,7 @@ function Question({ newcomer, onKnown, onStranger }: QuestionProps) {
         {isUnclear
           ? nameTaken
             ? 'So heißt bei euch schon jemand, oder fast so.'
-            : 'Auf eurer Liste stehen mehrere dieses Namens.'
+            : 'Auf eurer Liste steht schon, wer es sein könnte.'
           : adminDecides
             ? 'Das entscheidest nur du.'
             : `Wenn du ${firstName} kennst, kann ${firstName} gleich mitmachen.`}
