@@ -32,6 +32,7 @@ test('whoever is hurt by a comment takes it out or reports it; the editors hide 
   const reason = page.getByLabel('Was stört dich? (freiwillig)')
   await reason.fill('Das tut mir weh.')
   await expect(page.getByRole('dialog')).toContainText('kann sie sich aber denken, von wem sie kommt')
+  await expect(page.getByRole('dialog')).toContainText('Soll das niemand merken, nimm ihn stattdessen nur aus dem Buch')
   await page.goBack()
   await expect(reason).toHaveCount(0)
   await hurtful.getByRole('button', { name: 'Melden' }).click()

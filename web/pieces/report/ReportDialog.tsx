@@ -56,6 +56,10 @@ const UNNAMED = 'Die Redaktion sieht deine Meldung, aber nicht, von wem sie komm
 /** As long as a comment is read by nobody else but whom it is about: who reports it is not hard to guess. */
 const ONLY_MINE =
   'Die Redaktion sieht deine Meldung ohne deinen Namen. Weil der Kommentar über dich ist, kann sie sich aber denken, von wem sie kommt.'
+/** Whoever wrote it may say something to it, and so reads of it. */
+const AUTHOR_READS = 'Wer den Kommentar geschrieben hat, liest, dass er gemeldet wurde, aber nicht, von wem.'
+const AUTHOR_GUESSES =
+  'Wer ihn geschrieben hat, liest, dass er gemeldet wurde, und kann es sich auch denken. Soll das niemand merken, nimm ihn stattdessen nur aus dem Buch.'
 
 const nothingWritten: Text<string> = { value: '', version: 0 }
 
@@ -74,6 +78,7 @@ function Report({ kind, itemId, readByAll = false, onClose }: Props) {
     onClose()
   }
   const label = reportKindLabels[kind]
+  const isMine = kind === 'note' && !readByAll
   return (
     <Dialog
       title={`${label} melden`}
@@ -100,7 +105,8 @@ function Report({ kind, itemId, readByAll = false, onClose }: Props) {
         <SuccessNotice>Danke. Eure Redaktion schaut es sich an.</SuccessNotice>
       ) : (
         <>
-          <p>Verletzt das jemanden? {kind === 'note' && !readByAll ? ONLY_MINE : UNNAMED}</p>
+          <p>Verletzt das jemanden? {isMine ? ONLY_MINE : UNNAMED}</p>
+          {kind === 'note' && <p>{isMine ? AUTHOR_GUESSES : AUTHOR_READS}</p>}
           {report.isError && <ErrorNotice>{failureText(report.error)}</ErrorNotice>}
           <TextArea
             label="Was stört dich? (freiwillig)"
