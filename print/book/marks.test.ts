@@ -61,6 +61,16 @@ async function pagesWith(pdf: Uint8Array, text: string): Promise<number[]> {
   return [...new Set(places.map(({ page }) => page))]
 }
 
+test('words with emoji are found where they are printed', { timeout: LONG }, async () => {
+  const text = 'Bruder 🫶🏽 Danke für alles ❤️ wirklich 💚🇮🇹'
+  const quotes: BookModule = {
+    ...{ id: 'quotes', type: 'quotes', title: 'Zitate', note: '', poster: null },
+    quotes: [{ id: 'q', text, giver: 'Mia' }],
+  }
+  const [pdf = new Uint8Array()] = await (await planned(bookOf([quotes]), 'freitreppe')).pdfOf('quotes')
+  expect(await pagesWith(pdf, text)).toEqual([0])
+})
+
 test.for(designNames)(
   '%s: the marked quote stands alone on the last page, also among a few',
   { timeout: LONG },

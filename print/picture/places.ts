@@ -101,12 +101,12 @@ function readLetters(page: PDFiumPage): PageText {
   }
 }
 
-/** Without whatever a line that ends, a hyphen in it or other quotation marks change. */
+/** Without whatever a line that ends, a hyphen in it or other quotation marks change, and emoji, which are read by halves. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\p{S}]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}\p{S}]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu, '')
 
 function linesOf({ page, width, height, text, letters }: PageText, sought: string): Place[] {
   const words = plain(sought)
