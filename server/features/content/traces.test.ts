@@ -233,3 +233,27 @@ test('with somebody goes all they wrote and got, and what hangs on it, and nothi
   })
   expect(stays.length).toBeGreaterThan(15)
 })
+
+test('the finished pages of a placeholder stay with the class when whoever laid them down goes', async ({ app }) => {
+  const { classId, admin, redakteur } = await app.a.class()
+  const moduleId = await app.a.module(classId, { type: 'placeholder' })
+  const page = await app.a.module(classId, { type: 'personal-page', settings: { kinds: ['pdf'] } })
+  const [greeting, own] = [
+    await aFile(app, classId, redakteur, 'document'),
+    await aFile(app, classId, redakteur, 'document'),
+  ]
+  await app.db.insert(contentDocument).values([
+    { ...greeting, moduleId, subjectId: null, name: 'Grußwort' },
+    { ...own, moduleId: page, subjectId: idOf(redakteur), name: 'Meine Seite' },
+  ])
+  const members = app.as(admin).school.members
+  const memberId = idOf(redakteur)
+  const uploaded = (await members.traces({ memberId })).find(({ kind }) => kind === 'uploaded-file')
+  expect(uploaded?.count, 'only the own page goes').toBe(1)
+  await members.remove({ memberId })
+  expect(await app.db.select().from(contentDocument)).toMatchObject([
+    { name: 'Grußwort', uploaderId: idOf(admin), fileId: greeting.fileId },
+  ])
+  const kept = await app.db.select().from(file).where(eq(file.kind, 'document'))
+  expect(kept).toMatchObject([{ id: greeting.fileId, memberId: idOf(admin) }])
+})

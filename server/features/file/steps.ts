@@ -20,6 +20,11 @@ export async function dropFiles(removeFiles: RemoveFiles, tx: Tx, classId: strin
   for (const scope of await fileStore.remove(tx, classId, ids)) await removeFiles(tx, scope)
 }
 
+/** Files of the class that stay with it, whoever brought them. */
+export async function handFilesTo(tx: Tx, classId: string, ids: string[], memberId: string): Promise<void> {
+  if (ids.length > 0) await fileStore.handTo(tx, classId, ids, memberId)
+}
+
 /** Of others, each person keeps so many places at most: announcements cost nothing. */
 const PLACES_EACH = 2
 

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, not, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PrintedPage } from '#domain/file/printed-page.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { sameClass } from '../../schema/columns.ts'
+import { contentDocument } from '../../schema/entry.ts'
 import { file, portrait } from '../../schema/file.ts'
 
 /** Whose face it is. */
@@ -11,6 +12,8 @@ export type FaceOf = { classId: string; memberId: string }
 
 const scope = { ownerId: file.ownerId, kind: file.kind, id: file.id }
 const isUnprintedDocument = and(eq(file.kind, 'document'), isNull(file.printedPages))
+const isPageOfClass = sql<boolean>`exists (select from ${contentDocument} where ${sameClass(contentDocument, file)}
+  and ${contentDocument.fileId} = ${file.id} and ${contentDocument.subjectId} is null)`
 const theirs = alias(portrait, 'theirs')
 const shows = (of: PortraitOf) =>
   'memberId' in of ? eq(portrait.memberId, of.memberId) : eq(portrait.teacherId, of.teacherId)
@@ -80,7 +83,8 @@ export const fileStore = {
         .innerJoin(portrait, and(sameClass(portrait, file), eq(portrait.fileId, file.id)))
         .where(shows({ memberId }))
     ).map(({ face }) => face),
-  countUploadedBy: (tx: Tx, memberId: string) => tx.$count(file, eq(file.memberId, memberId)),
+  /** What goes with them: pages that they laid down for the class stay. */
+  countUploadedBy: (tx: Tx, memberId: string) => tx.$count(file, and(eq(file.memberId, memberId), not(isPageOfClass))),
   async moveUploadedBy(tx: Tx, from: string, to: string) {
     await tx.update(file).set({ memberId: to }).where(eq(file.memberId, from))
   },
@@ -90,6 +94,12 @@ export const fileStore = {
       .delete(file)
       .where(and(eq(file.classId, classId), inArray(file.id, ids)))
       .returning(scope),
+  async handTo(tx: Tx, classId: string, ids: string[], memberId: string) {
+    await tx
+      .update(file)
+      .set({ memberId })
+      .where(and(eq(file.classId, classId), inArray(file.id, ids)))
+  },
   removeUploadedBy: (tx: Tx, memberId: string) => tx.delete(file).where(eq(file.memberId, memberId)).returning(scope),
   /** The face that stood there until now. */
   async takePortrait(tx: Tx, { classId, memberId }: FaceOf) {

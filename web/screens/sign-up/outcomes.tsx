@@ -6,6 +6,7 @@ import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/use-session.ts'
 import { OpenPage } from '../../pieces/OpenPage.tsx'
 import { paths } from '../../pieces/paths.ts'
+import { useLookAgain } from '../../pieces/use-look-again.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { CodeForm } from '../email-verification/CodeForm.tsx'
@@ -124,6 +125,8 @@ function welcome({ role }: User): string {
 
 export function Success() {
   const user = useUser()
+  // Whoever opens the link on another device need not press anything here.
+  useLookAgain(user?.emailVerified === false)
   if (user === undefined) return null
   return (
     <OpenPage drawing="mail" title={`Schön, dass du da bist, ${calledName(user)}!`}>

@@ -6,6 +6,7 @@ import { isAllowed, isByPresent, type OnDesk, plainEntry, reportedBy } from '../
 import { filesWhere, fileTrace } from '../file-trace.ts'
 import type { Entries } from '../kind.ts'
 import { documentOwner } from '../texts/whose-text.ts'
+import { leavePages } from './leave-pages.ts'
 
 const { moduleId, subjectId, uploaderId } = contentDocument
 /** Pages of a placeholder are on nobody's page: the editors laid them down with it. */
@@ -41,8 +42,19 @@ export const documents: Entries = {
   files: (tx, id, going) =>
     filesWhere(tx, contentDocument, and(eq(moduleId, id), going === 'module' ? undefined : isFilledIn)),
   desk: onDesk,
-  trace: fileTrace(contentDocument, [moduleId], {
-    title: 'PDFs von dir und auf deiner Seite',
-    words: contentDocument.name,
-  }),
+  trace: (deps) => {
+    const theirs = filesOfSomebody(deps)
+    return {
+      ...theirs,
+      forget: async (tx, person) => {
+        await leavePages(tx, person)
+        await theirs.forget(tx, person)
+      },
+    }
+  },
 }
+
+const filesOfSomebody = fileTrace(contentDocument, [moduleId], {
+  title: 'PDFs von dir und auf deiner Seite',
+  words: contentDocument.name,
+})
