@@ -83,7 +83,10 @@ export function RoundDialog({ round, anonymousNotes, onClose }: Props) {
       {deadline != null && daysBetween(today, deadline) > 0 && (
         <p>
           Bis zum Redaktionsschluss am {dayWords(deadline)} kann eure Stufe weiterschreiben. Was nach dem Ende der Runde
-          dazukommt, gibt niemand mehr frei: Lasst sie am besten bis danach laufen.
+          dazukommt, gibt niemand mehr frei:{' '}
+          {daysBetween(today, deadline) < ROUND_DAYS.most
+            ? 'Lasst sie am besten bis danach laufen.'
+            : `Wartet damit am besten noch. Sie kann höchstens ${ROUND_DAYS.most} Tage laufen.`}
         </p>
       )}
       {isNew && running.length > 0 && (

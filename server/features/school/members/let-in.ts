@@ -29,7 +29,7 @@ export async function letIn(deps: SchoolDeps, tx: Tx, newcomer: StoredMember, en
   const { id, classId, accountId } = newcomer
   const { cameBy, byId, tag = '', printed = true } = entrance
   const claimsId = await entryToTake(tx, newcomer, entrance.entryId)
-  if (claimsId === null) await requireToldApart(tx, newcomer, tag)
+  if (claimsId === null) await requireToldApart(tx, newcomer, tag, { comesIn: true })
   await memberStore.letIn(tx, id)
   if (claimsId === null && tag !== '') await memberStore.change(tx, id, toldApart(newcomer, tag))
   await vouchStore.forgetAbout(tx, id)

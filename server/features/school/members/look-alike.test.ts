@@ -87,6 +87,16 @@ test('whoever may stand on the roster by a short name is the admin’s, who says
   expect(await app.as(admin).school.members.list()).toHaveLength(before - 1)
 })
 
+test('who is called like somebody of the roster and is not them is told from them by a tag', async ({ app }) => {
+  const { classId, admin } = await app.a.class()
+  await app.a.member({ classId, ...lena })
+  const newcomer = await comes(app, classId, lena)
+  const { approve } = app.as(admin).school.members
+  const asked = { memberId: newcomer.memberId ?? '', entryId: null }
+  await expect(approve(asked)).rejects.toMatchObject({ code: 'NAMESAKE_UNMARKED' })
+  expect(await approve({ ...asked, tag: '10b' })).toMatchObject({ name: 'Lena Sommer (10b)' })
+})
+
 test('of two who wait under one name both cards say so, with when each came', async ({ app }) => {
   const { classId, admin, student } = await app.a.class()
   await comes(app, classId, lena)

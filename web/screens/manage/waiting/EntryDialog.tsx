@@ -1,4 +1,5 @@
 import type { ClassMember } from '#contract/school/members.ts'
+import { sameNameKey } from '#domain/school/roster-name.ts'
 import { api } from '../../../api/client.ts'
 import { CallFailure } from '../../../pieces/CallFailure.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,15 +16,20 @@ type Props = {
   entries: readonly ClassMember[]
   /** Whose the entry is by now that they claim. */
   taken: ClassMember | undefined
+  /** They are none of them and called like one: something has to tell the two apart. */
+  onNamesake: (entry: ClassMember) => void
   onClose: () => void
 }
 
 /** Somebody whose name stands on the list, perhaps more than once: which entry becomes theirs is the admin's to say. */
-export function EntryDialog({ member: { id, firstName, name, claims }, entries, taken, onClose }: Props) {
+export function EntryDialog({ member, entries, taken, onNamesake, onClose }: Props) {
+  const { id, firstName, name, claims } = member
+  const namesake = entries.find((entry) => sameNameKey(entry.name) === sameNameKey(name))
   const approve = usePeopleChange((entryId: string | null) => api.school.members.approve({ memberId: id, entryId }))
   const form = useForm((entered) => {
     const said = entered('entry')
     if (said === '') return form.show({ entry: 'Wähl bitte aus, wer es ist.' })
+    if (said === NONE && namesake !== undefined) return onNamesake(namesake)
     approve.mutate(said === NONE ? null : said, { onSuccess: onClose })
   })
   return (
@@ -41,7 +47,7 @@ export function EntryDialog({ member: { id, firstName, name, claims }, entries, 
         {taken !== undefined
           ? `${firstName} sagt von sich: „${taken.name}“. Den Platz hat aber schon jemand. Frag nach, wer von beiden es ist.`
           : claims === null
-            ? 'Der gewählte Eintrag wird zum Konto, mit allem, was dort schon steht.'
+            ? `${firstName} hat sich keinem Eintrag zugeordnet: Frag nach, wer es ist. Der gewählte Eintrag wird zum Konto, mit allem, was dort schon steht.`
             : `${firstName} hat sich schon zugeordnet. Stimmt das?`}
       </p>
       <Form form={form}>

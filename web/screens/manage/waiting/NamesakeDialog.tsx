@@ -12,6 +12,8 @@ import { usePeopleChange } from '../use-change.ts'
 type Props = {
   member: Pick<ClassMember, 'name'>
   twin: Pick<ClassMember, 'name'> | undefined
+  /** The other has no account yet. */
+  isListed?: boolean
   /** Who is in already, and comes back or is called otherwise. */
   isIn?: boolean
   /** What is done with the tag, and what that is called. */
@@ -20,11 +22,19 @@ type Props = {
   onClose: () => void
 }
 
-export const letIn = (memberId: string) => (tag: string) => api.school.members.approve({ memberId, tag })
+export const letIn = (memberId: string) => (tag: string) => api.school.members.approve({ memberId, entryId: null, tag })
 export const restore = (memberId: string) => (tag: string) => api.school.members.restore({ memberId, tag })
 
 /** Somebody has the name of another, or uses it: a tag tells the two apart, on every list and in the book. */
-export function NamesakeDialog({ member: { name }, twin, isIn = false, action, onTag, onClose }: Props) {
+export function NamesakeDialog({
+  member: { name },
+  twin,
+  isListed = false,
+  isIn = false,
+  action,
+  onTag,
+  onClose,
+}: Props) {
   const change = usePeopleChange(onTag)
   // What only looks alike is told apart by itself.
   const isSame = sameNameKey(twin?.name ?? '') === sameNameKey(name)
@@ -45,7 +55,9 @@ export function NamesakeDialog({ member: { name }, twin, isIn = false, action, o
     >
       <CallFailure failure={change.error} fields={{}} />
       <p>
-        <strong>„{twin?.name ?? name}“ ist schon in eurer Stufe.</strong>{' '}
+        <strong>
+          „{twin?.name ?? name}“ {isListed ? 'steht schon auf eurer Liste' : 'ist schon in eurer Stufe'}.
+        </strong>{' '}
         {!isIn && 'Frag nach, ob sich jemand nur so nennt, und lehn dann ab.'}
       </p>
       <p>Heißen wirklich zwei so, dann unterscheidet ein Zusatz sie, auf allen Listen und im Buch.</p>

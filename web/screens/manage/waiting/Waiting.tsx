@@ -20,7 +20,7 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
   const members = useQuery(queries.school.members.list.queryOptions({ input: {} }))
   const [refused, setRefused] = useState<ClassMember>()
   const [chosen, setChosen] = useState<ClassMember>()
-  const [namesake, setNamesake] = useState<ClassMember>()
+  const [namesake, setNamesake] = useState<{ member: ClassMember; listed?: ClassMember }>()
   const suspended = useQuery({ ...queries.school.members.suspended.queryOptions({ input: {} }), enabled: mayEdit })
   const gradClass = useQuery(queries.school.gradClass.get.queryOptions({ input: {} }))
   const waiting = members.data?.filter((member) => member.waiting) ?? []
@@ -66,7 +66,7 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
                 locked={locked}
                 onRefuse={setRefused}
                 onChoose={setChosen}
-                onNamesake={setNamesake}
+                onNamesake={(each) => setNamesake({ member: each })}
               />
             ))}
           </ul>
@@ -74,10 +74,11 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
       )}
       {namesake !== undefined && (
         <NamesakeDialog
-          member={namesake}
-          twin={twinOf(namesake, others(namesake))}
+          member={namesake.member}
+          twin={namesake.listed ?? twinOf(namesake.member, others(namesake.member))}
+          isListed={namesake.listed !== undefined}
           action="Hereinlassen"
-          onTag={letIn(namesake.id)}
+          onTag={letIn(namesake.member.id)}
           onClose={() => setNamesake(undefined)}
         />
       )}
@@ -86,6 +87,10 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
           member={chosen}
           entries={candidatesOf(chosen, absent)}
           taken={takenBy(chosen)}
+          onNamesake={(listed) => {
+            setChosen(undefined)
+            setNamesake({ member: chosen, listed })
+          }}
           onClose={() => setChosen(undefined)}
         />
       )}
@@ -184,6 +189,7 @@ function Newcomer({
         <p className={styles.soft}>
           Auf eurer Liste: {inARow.format(entries.map((each) => `„${each.name}“`))}
           {entries.length > 1 && entry !== undefined && `. Sagt von sich: „${entry.name}“.`}
+          {claims === null && `. ${firstName} hat sich dort nicht zugeordnet.`}
         </p>
       )}
       {isListed && entries.length === 0 && taken === undefined && (
