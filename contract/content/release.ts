@@ -55,9 +55,14 @@ export type ReleaseOf = z.infer<typeof ReleaseOf>
 /** A text of somebody else that a person named in it does not want: the editors decide. */
 export const Objection = z.object({
   id: z.uuid(),
+  /** Who objects. */
   name: z.string(),
   moduleId: z.uuid(),
   title: z.string(),
+  /** On whose page it stands, if on anybody's. */
+  page: z.object({ memberId: z.uuid(), name: z.string() }).nullable(),
+  /** Who wrote it, where that is told. */
+  by: z.string().nullable(),
   text: z.string(),
   remark: z.string(),
 })

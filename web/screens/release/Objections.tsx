@@ -23,17 +23,20 @@ export const Objections = ({ objections }: { objections: readonly Objection[] })
   </Panel>
 )
 
-function OneObjection({ objection: { id, name, title, text, remark, moduleId } }: { objection: Objection }) {
+function OneObjection({ objection }: { objection: Objection }) {
+  const { id, name, title, page, by, text, remark, moduleId } = objection
   const [verdict, setVerdict] = useState<Verdict>()
   return (
     <li className={styles.card}>
       <p className={styles.soft}>
-        {name} in „{title}“
+        <strong>{name}</strong> möchte das nicht. Es steht{' '}
+        {page === null ? `in „${title}“` : `auf der Seite von ${page.name}`}
+        {by !== null && by !== page?.name && `, geschrieben von ${by}`}.
       </p>
       <p className={styles.text}>{text}</p>
       {remark.trim() !== '' && <p>„{remark.trim()}“</p>}
       <div className={styles.actions}>
-        <Link to={paths.desk} search={{ moduleId }}>
+        <Link to={paths.desk} search={{ moduleId, show: 'all', ...(page !== null && { memberId: page.memberId }) }}>
           Text ansehen und ändern
         </Link>
         <Button size="small" kind="secondary" onClick={() => setVerdict('changed')}>

@@ -153,7 +153,7 @@ test('what somebody takes out leaves the book at once, outdates what was made, a
   expect(await itemOf(app, lena, 'mention')).toMatchObject({ standing: 'asked' })
   expect(await book(app, classId)).toContain('schlief Lena Hoffmann im Bus')
   const [objection] = (await app.as(redakteur).content.release.board()).objections
-  expect(objection).toMatchObject({ name: 'Lena Hoffmann', title: 'Die Stufenfahrt', remark })
+  expect(objection).toMatchObject({ name: 'Lena Hoffmann', title: 'Die Stufenfahrt', page: null, remark })
   const decision = { objectionId: objection?.id ?? '', verdict: 'changed', answer: 'Steht nicht mehr da.' } as const
   await save(redakteur, article, null, 'Am letzten Abend schlief jemand im Bus.', 1)
   await app.as(redakteur).content.release.decide(decision)

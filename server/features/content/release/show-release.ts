@@ -32,9 +32,11 @@ export async function showRelease(tx: Tx | Db, classId: string): Promise<Release
     people: people.map((person) => ({ ...person, ...countsOf(theirs.get(person.memberId) ?? [], fresh) })),
     objections: said
       .filter(({ standing }) => standing === 'asked')
-      .flatMap(({ about: { moduleId, title, text }, word: { id, remark }, name }) =>
-        moduleId === null ? [] : { id, name, moduleId, title, text, remark },
-      ),
+      .flatMap(({ about: { moduleId, title, text, by, mention }, word: { id, remark }, name }) => {
+        const memberId = mention?.subjectId ?? null
+        const page = memberId === null ? null : { memberId, name: names.get(memberId) ?? '' }
+        return moduleId === null ? [] : { id, name, moduleId, title, page, by, text, remark }
+      }),
     remarks: said
       .filter(({ standing, word }) => standing === 'out' && word.remark.trim() !== '')
       .map(({ about: { kind, title }, word: { id, remark }, name }) => ({ id, name, kind, title, remark })),
