@@ -4,10 +4,11 @@ import { counted } from '../../pieces/words.ts'
 type Asked = Pick<Module, 'hasContent' | 'definition'>
 
 /**
- * Whether something may be lost with it. Comments that came since the last night are in no count, and whether there are any is
+ * Whether something may be lost with it: a heading goes without what stands below it. Comments that came since the last night are in no count, and whether there are any is
  * told to nobody.
  */
-export const mayHold = ({ hasContent, definition }: Asked): boolean => hasContent || definition.type === 'student-notes'
+export const mayHold = ({ hasContent, definition }: Asked): boolean =>
+  definition.type === 'student-notes' || (hasContent && definition.type !== 'chapter')
 
 /** What people have put into it so far. */
 export function atStakeWords(module: Asked & Pick<Module, 'documents'> & { people: number }): string {
