@@ -179,3 +179,19 @@ test.each([1, 2, 3])('%i of five photos with few pixels leave the others their r
   const area = large.reduce((sum, { width, height }) => sum + width * height, 0)
   expect(area / (176 * (280 - 45))).toBeGreaterThan(0.5)
 })
+
+test.each([
+  [1_600, 1_200],
+  [2_000, 1_500],
+  [1_600, 1_067],
+  [4_000, 3_000],
+])('among photos of %i × %i pixels one with few gets a small place: a large one would be a hole', (...pixels) => {
+  for (const height of [220, 262])
+    for (let seed = 1; seed <= 8; seed++)
+      for (const small of [0, 2, 5]) {
+        const some = Array.from({ length: 6 }, (_, at) => samplePhoto(`p${at}`, '', at === small ? [640, 480] : pixels))
+        const { boxes } = layCollage(some, { width: 178.5, height }, { gap: 2, seed, leastSide: 26 })
+        const own = boxes.find(({ photo }) => photo === small)
+        expect(own?.width, `seed ${seed}`).toBeLessThan(100)
+      }
+})

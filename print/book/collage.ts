@@ -60,6 +60,9 @@ const readingOrder = (one: Region, other: Region) => one.y + 0.3 * one.x - (othe
 /** So much more of a photo may be cut for its place in the order. */
 const CUT_FOR_ORDER = 0.04
 
+/** So much emptier a place may be for it. */
+const HOLE_FOR_ORDER = 0.1
+
 type Ordering = { size: Size; trim: Trim; hero: number | undefined }
 
 /** Photos of about one shape trade their places, so that they are read in the order that people gave them. */
@@ -71,7 +74,7 @@ function inOrder(boxes: readonly Box[], photos: readonly Shown[], { hero, ...reg
   const fits = (photo: number, box: Box) => {
     const first = laid.get(box) as Shown
     const most = Math.min(mostCropOf(shown(photo)), crop(first, box) + CUT_FOR_ORDER)
-    return crop(shown(photo), box) <= most && (isSharpIn(shown(photo), box) || !isSharpIn(first, box))
+    return crop(shown(photo), box) <= most && fillOf(shown(photo), box) >= fillOf(first, box) - HOLE_FOR_ORDER
   }
   const ordered = read.filter(({ photo }) => photo !== hero)
   for (const [at, one] of ordered.entries())
@@ -93,11 +96,12 @@ export function laidIn({ x, y }: Region, { boxes }: Laid): Box[] {
   return boxes.map((box) => ({ ...box, x: box.x + x, y: box.y + y }))
 }
 
+/** How much of a place a photo fills, side by side: with too few pixels it stands smaller in it. */
+const fillOf = ({ ratio, most }: Shown, { width, height }: Size): number =>
+  Math.min(1, most.width / (ratio > width / height ? height * ratio : width))
+
 /** Has the photo enough pixels for the frame that it fills? */
-export function isSharpIn({ ratio, most }: Shown, { width, height }: Size): boolean {
-  const printed = ratio > width / height ? height * ratio : width
-  return printed <= most.width
-}
+export const isSharpIn = (photo: Shown, size: Size): boolean => fillOf(photo, size) === 1
 
 const FULL_PAGE = { width: 213, height: 303 }
 const TRIMMED_PAGE = { width: 210, height: 297 }

@@ -6,6 +6,7 @@ export type Region = Size & { x: number; y: number }
 /** From here on it is people at the edge of a photo who are cut: better a little of many than much of one. */
 const NOBODY_CUT = 0.08
 const CUT_COSTS = 80
+const HOLE_COSTS = 14
 
 /** How much is cut off with the edges of the paper at each side of a region. */
 export type Trim = { left: number; right: number; top: number; bottom: number }
@@ -287,7 +288,7 @@ export class Slicing {
     all += 0.55 * counts * Math.abs(Math.log((width * height) / (this.areas[photo] as number)))
     const side = Math.min(seen.width, seen.height) / this.leastSide
     if (side < 1) all += 4 + 12 * (1 - side)
-    // It will stand smaller in its frame: the less of it stays empty the better.
-    return stretched > 1 ? all + 6 + 3 * Math.log(stretched) : all
+    // It will stand smaller in its frame: a little is hardly seen, much is a hole in the page.
+    return stretched > 1 ? all + HOLE_COSTS * Math.log(stretched) : all
   }
 }
