@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { bothOf } from '#domain/content/difference.ts'
 import styles from '../../ui/TextArea.module.css'
 import { AutosaveLine } from './AutosaveLine.tsx'
@@ -35,7 +35,8 @@ export function PlainText(props: Props) {
       )}
       <textarea
         id={id}
-        className={styles.input}
+        className={`${styles.input} ${styles.growing}`}
+        style={{ '--rows': rows } as CSSProperties}
         rows={rows}
         value={text.value}
         disabled={disabled || !text.ready}

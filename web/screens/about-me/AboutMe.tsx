@@ -99,6 +99,9 @@ function State({ round, print, open, fine, all }: State) {
         <strong>{open === 0 ? answered : `${counted(open, 'Stelle', 'Stellen')} noch offen.`}</strong>
         {until !== undefined && ` ${until}`}
         {until !== undefined && open > 0 && ` ${SILENCE_WORDS}`}
+        {until !== undefined &&
+          open === 0 &&
+          ' Kommt bis dahin noch etwas dazu, steht es hier, und drei Tage vorher schreiben wir dir.'}
         {round.state === 'closed' && ' Die Freigaberunde ist zu Ende.'}
         {round.state === 'closed' && print === 'none' && ' Herausnehmen kannst du immer noch.'}
         {round.state === 'none' && ' Sobald die Redaktion alle fragt, kommen Zitate und Texte der anderen dazu.'}

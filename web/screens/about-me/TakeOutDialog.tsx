@@ -52,8 +52,8 @@ export function TakeOutDialog({ item: { kind, id, by, seen }, locked, print, onC
         label="Ein Wort an die Redaktion"
         hint={
           (kind === 'note' || kind === 'named-note') && by === null
-            ? 'Muss nicht sein. Der Kommentar bleibt anonym: Auch die Redaktion erfährt nicht, von wem er ist.'
-            : 'Muss nicht sein.'
+            ? 'Muss nicht sein. Dein Name steht dabei. Der Kommentar bleibt anonym: Auch die Redaktion erfährt nicht, von wem er ist.'
+            : 'Muss nicht sein. Dein Name steht dabei.'
         }
         name="remark"
         rows={3}
