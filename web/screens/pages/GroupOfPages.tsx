@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconStar } from '../../ui/icons.ts'
 import type { Owner } from './owners.ts'
 import styles from './Pages.module.css'
-import { type ListedPage, type PageGroup, rangeWords, spreadsOf, warningsIn } from './page-groups.ts'
+import { isRunning, type ListedPage, type PageGroup, rangeWords, spreadsOf, warningsIn } from './page-groups.ts'
 import { placeOfMark } from './place-of-mark.ts'
 import { Spread } from './Spread.tsx'
 
@@ -63,9 +63,11 @@ export const GroupOfPages = memo(function GroupOfPages(props: Props) {
       </header>
       {pages.length === 0 && (
         <p className={styles.soft}>
-          {sharedWith === undefined
-            ? 'Noch keine Seite: Hier steht noch nichts.'
-            : `Steht mit auf den Seiten von „${sharedWith}“.`}
+          {sharedWith !== undefined
+            ? `Steht mit auf den Seiten von „${sharedWith}“.`
+            : module !== undefined && isRunning(module)
+              ? 'Noch keine Seite: Die Abstimmung läuft noch.'
+              : 'Noch keine Seite: Hier steht noch nichts.'}
         </p>
       )}
       <ul className={styles.spreads}>

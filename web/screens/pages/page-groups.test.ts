@@ -3,7 +3,8 @@ import type { BookPages } from '#contract/book.ts'
 import type { Module } from '#contract/content/modules.ts'
 import { groupsOf, rangeWords, spreadsOf } from './page-groups.ts'
 
-const module = (id: string, type: string, title = id) => ({ id, definition: { type, title } }) as Module
+const module = (id: string, type: string, title = id, voteEnded = true) =>
+  ({ id, voteEnded, definition: { type, title } }) as Module
 const part = (kind: string, first: number, count: number, modules: string[] = [], owner: string | null = null) => ({
   ...{ kind, first, count, modules, owner },
   keys: Array.from({ length: count }, (_, at) => `${kind}${first + at}`),
@@ -75,6 +76,13 @@ test('pages move with their module before the book is set anew', () => {
 test('a module that the pages do not know yet has none', () => {
   const { groups } = groupsOf([...modules, module('neu', 'quote')], book)
   expect(groups.find(({ id }) => id === 'neu')).toMatchObject({ pages: [], sharedWith: undefined })
+})
+
+test('a vote that is still running stands on no page, whatever it would share', () => {
+  const running = modules.map((each) => (each.id === 'eins' ? module('eins', 'student-ranking', 'eins', false) : each))
+  const { groups } = groupsOf(running, book)
+  expect(groups.find(({ id }) => id === 'eins')).toMatchObject({ pages: [], sharedWith: undefined })
+  expect(groups.find(({ id }) => id === 'zwei')?.pages.map(({ number }) => number)).toEqual([12, 13])
 })
 
 test('a book in which nothing stands yet has a front and an end', () => {

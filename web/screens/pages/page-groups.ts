@@ -3,6 +3,7 @@ import type { Module } from '#contract/content/modules.ts'
 import { pageLabel } from '#domain/book/page-kind.ts'
 import type { BookWarning } from '#domain/book/warning.ts'
 import { pageOfWarning } from '#domain/book/warning-place.ts'
+import { RankingType } from '#domain/content/ranking.ts'
 import { type LeafPage, pagesOf } from '../../pieces/pages/leaf-pages.ts'
 
 /** A page where it will stand: `number` is where it was set last. */
@@ -18,6 +19,10 @@ export type PageGroup = {
   /** Its pages are shared with this one and stand there. */
   sharedWith: string | undefined
 }
+
+/** What it is about is in the book only once its vote has ended. */
+export const isRunning = ({ voteEnded, definition }: Module): boolean =>
+  !voteEnded && RankingType.safeParse(definition.type).success
 
 /** What a book begins with, whatever is in it. */
 const inFront: readonly string[] = ['title', 'contents']
@@ -51,7 +56,7 @@ export function groupsOf(modules: readonly Module[], book: Pick<BookPages, 'part
 
 /** Of each page the group that it stands in, and behind which module everybody's faces stand. */
 function homesOf(modules: readonly Module[], { parts, contents }: Pick<BookPages, 'parts' | 'contents'>) {
-  const order = new Map(modules.map(({ id }, at) => [id, at]))
+  const order = new Map(modules.flatMap((module, at) => (isRunning(module) ? [] : [[module.id, at] as const])))
   const chapters = modules.filter(({ definition }) => definition.type === 'chapter')
   const chapterOf = (page: number) => {
     const title = contents.find((entry) => entry.page === page)?.title
@@ -79,7 +84,8 @@ function homesOf(modules: readonly Module[], { parts, contents }: Pick<BookPages
 
 function sharedWith(id: string, modules: readonly Module[], { parts }: Pick<BookPages, 'parts'>): string | undefined {
   const shared = parts.find((part) => part.modules.includes(id))?.modules
-  return modules.find((module) => shared?.includes(module.id))?.definition.title
+  const there = modules.filter((module) => shared?.includes(module.id) && !isRunning(module))
+  return there.some((module) => module.id === id) ? there[0]?.definition.title : undefined
 }
 
 /** As they lie beside each other in the book: an even page left, an odd one right. */
