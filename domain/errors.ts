@@ -298,7 +298,7 @@ export const errors = {
     status: 409,
     text: 'Das ist euer Motto und steht schon auf dem Umschlag. Öffnet zuerst die Abstimmung wieder.',
   },
-  REASON_REQUIRED: { status: 422, text: 'Nenn das Buch und schreib dazu, warum du hineinschaust.' },
+  REASON_REQUIRED: { status: 422, text: 'Sag zuerst, was du ansiehst und warum.' },
   PREVIEW_NOT_READY: { status: 409, text: 'Die Vorschau geht auf, sobald in jedem Kapitel etwas steht.' },
   PREVIEW_LOCKED: {
     status: 403,
@@ -420,6 +420,7 @@ export const errors = {
     status: 409,
     text: 'Die Übergabe läuft gerade. Warte, bis sie fertig ist oder nicht gelingt.',
   },
+  INVOICE_WRITTEN: { status: 409, text: 'Die Rechnung ist schon geschrieben, ihre Adresse bleibt.' },
   PARCEL_WITHOUT_NUMBER: {
     status: 409,
     text: 'Welche Sendungsnummer hat das Paket? Hat es keine, sag das ausdrücklich dazu.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NoteText, PartnerNumber } from '#domain/office/order-note.ts'
 import { PageNumber } from '#domain/office/page-number.ts'
 import { Dispatch, PASTED_LINES_MAX, TrackingNumber } from '#domain/office/pasted-tracking.ts'
+import { Addresses } from '#domain/order/address.ts'
 import { OrderFailure } from '#domain/order/order-failure.ts'
 import { OrderPhase } from '#domain/order/phase.ts'
 import { PrintPartner } from '#domain/order/print-partner.ts'
@@ -77,6 +78,12 @@ export const orders = {
         withoutNumber: WithoutNumber,
       }),
     )
+    .output(OfficeOrder),
+  /** Of what is ordered, while somebody is on record for looking (`open`); the class gets a mail. */
+  changeAddresses: change
+    .route({ method: 'POST', path: '/office/order/{orderId}/addresses', summary: 'Die Adressen ändern' })
+    .errors({ ...moves, ...failsWith('REASON_REQUIRED', 'INVOICE_WRITTEN') })
+    .input(OfVersion.extend({ addresses: Addresses }))
     .output(OfficeOrder),
   setBack: change
     .route({ method: 'POST', path: '/office/order/{orderId}/reset', summary: 'Zurückstellen' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Address, Addresses } from './address.ts'
+import { Address, Addresses, addressChanges, withPayerKept } from './address.ts'
 
 const address: Address = {
   name: 'Mara Yıldız',
@@ -78,4 +78,19 @@ test('a parcel needs a door, an invoice does not', () => {
   const withNumber = { ...address, addOn: 'Postfach 12 34' }
   for (const shipping of [box, withNumber]) expect(problems({ shipping, billing: null })).toEqual(['shipping.street'])
   expect(problems({ shipping: address, billing: { ...address, street: 'Postfach', number: '1234' } })).toBeUndefined()
+})
+
+test('what is compared is where parcel and invoice go, however it is said', () => {
+  const other = { ...address, number: '28' }
+  const alone = { shipping: address, billing: null }
+  expect(addressChanges(alone, { shipping: address, billing: { ...address } })).toEqual({
+    shipping: false,
+    billing: false,
+  })
+  expect(addressChanges(alone, { shipping: other, billing: null })).toEqual({ shipping: true, billing: true })
+  expect(addressChanges(alone, { shipping: other, billing: address })).toEqual({ shipping: true, billing: false })
+  expect(withPayerKept(alone, alone)).toEqual(alone)
+  expect(withPayerKept(alone, { shipping: other, billing: null })).toEqual({ shipping: other, billing: address })
+  const apart = { shipping: address, billing: other }
+  expect(withPayerKept(apart, { shipping: other, billing: null })).toEqual({ shipping: other, billing: null })
 })

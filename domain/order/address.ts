@@ -90,6 +90,23 @@ const SavedAddress = z.object({
 export const SavedAddresses = z.object({ shipping: SavedAddress, billing: SavedAddress.nullable() })
 export type SavedAddresses = z.infer<typeof SavedAddresses>
 
+type Saved = SavedAddresses['shipping']
+const fields = Object.keys(SavedAddress.shape) as (keyof Saved)[]
+const isSame = (one: Saved, other: Saved) => fields.every((field) => one[field] === other[field])
+const payer = ({ shipping, billing }: SavedAddresses) => billing ?? shipping
+
+/** Whether the parcel goes elsewhere now, and whether the invoice does. */
+export const addressChanges = (before: SavedAddresses, after: SavedAddresses) => ({
+  shipping: !isSame(before.shipping, after.shipping),
+  billing: !isSame(payer(before), payer(after)),
+})
+
+/** An invoice that went to the parcel's address was written to that one, wherever the parcel goes since. */
+export const withPayerKept = (before: SavedAddresses, asked: SavedAddresses): SavedAddresses =>
+  before.billing === null && asked.billing === null && addressChanges(before, asked).shipping
+    ? { ...asked, billing: before.shipping }
+    : asked
+
 /** Where the invoice goes, with the mail address where it has one of its own. */
 export const billingLines = ({ shipping, billing }: SavedAddresses): string[] =>
   billing === null ? addressLines(shipping) : [...addressLines(billing), billing.mail]

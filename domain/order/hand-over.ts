@@ -43,4 +43,11 @@ export const isWithPrinter = ({ phase, state, partnerOrderNumber }: OfPrinter): 
   (phase === 'SHIPPING' && isHandedOver(state)) ||
   (phase === 'PRINT_ONGOING' && (state === 'AT_PARTNER' || (state === 'BY_HAND' && partnerOrderNumber !== null)))
 
+/**
+ * A printer has the package with the address in it, and learns of another by word of mouth only; before that the package is
+ * made once more.
+ */
+export const isAddressOut = (run: OfPrinter): boolean =>
+  run.phase === 'SHIPPING' || run.state === 'ORDERING' || isWithPrinter(run)
+
 export const isStep = (state: HandOverState): state is HandOverStep => state in failureOfStep

@@ -21,6 +21,7 @@ export const OrderChange = z.enum([
   'hand-over-failed',
   'partner-said',
   'parcel',
+  'addresses',
   'problem',
   'moved',
 ])
@@ -61,6 +62,7 @@ export const orderChangeLabels = {
   'hand-over-failed': 'Übergabe an die Druckerei nicht gelungen',
   'partner-said': 'Nachricht der Druckerei',
   parcel: 'Sendung berichtigt',
+  addresses: 'Adresse nach der Bestellung berichtigt',
   problem: 'Problem gemeldet',
   moved: 'Weitergegangen',
 } as const satisfies Record<OrderChange, string>

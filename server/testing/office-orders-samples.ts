@@ -111,6 +111,12 @@ export const officeOrdersSamples: Samples = {
   'office.orders.open': inPhase('PRICE_CHECK', { reason: 'Umfang für den Preis prüfen' }),
   'office.orders.moveOn': inPhase('PRICE_CHECK', { version: 1, priceCents: 289_000 }),
   'office.orders.changeParcel': inPhase('SHIPPING', { version: 1, carrier: 'DHL', trackingNumber: '0035' }),
+  'office.orders.changeAddresses': async (app, person) => {
+    const { orderId } = await officeOrder(app, 'PRINT_ONGOING')
+    if (person !== undefined) await openedAgo(app, person, orderId, 0)
+    const shipping = { ...schoolAddress, number: '28' }
+    return { params: { orderId }, body: { version: 1, addresses: { shipping, billing: null } } }
+  },
   'office.orders.setBack': inPhase('PRICE_CHECK', { version: 1, to: 'YEARBOOK_CONFIG', reason: 'Seite 12 fehlt.' }),
   'office.orders.choosePartner': async (app) => {
     const { orderId } = await officeOrder(app, 'PRICE_CHECK', { partner: 'ELANDERS' })

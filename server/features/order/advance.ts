@@ -57,7 +57,8 @@ async function bill(
   if (phase !== 'SHIPPING' || contract === null || addresses === null) return voided
   await invoiceStore.issue(tx, id, {
     contract,
-    addresses: contract.addresses ?? addresses,
+    // As staff may have corrected them since it was ordered.
+    addresses,
     shippedAt: (shippedAt ?? new Date()).toISOString(),
   })
   return voided

@@ -27,6 +27,8 @@ export type OrderNews =
   | { news: 'address-forgotten'; wasUnderWay: boolean }
   /** Whether its invoice was issued before: with another number of the parcel, or printed once more. */
   | { news: 'shipped'; wasBilled: boolean }
+  /** Staff have corrected where what is ordered goes. */
+  | { news: 'addresses' }
   | { news: 'delivered' }
   /** The code of what happened to the parcel, or in the print. */
   | { news: 'trouble'; code: string }

@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '#contract/office/order-parts.ts'
 import type { Staff } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Addresses } from '#domain/order/address.ts'
 import type { OrderFailure } from '#domain/order/order-failure.ts'
 import type { OrderPhase } from '#domain/order/phase.ts'
 import type { PrintPartner } from '#domain/order/print-partner.ts'
@@ -9,6 +10,7 @@ import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { audit } from '../../../platform/audit.ts'
 import { retryHandOver } from '../../order/hand-over/retry-hand-over.ts'
 import { requireOrder } from '../../order/hold-order.ts'
+import { changeAddresses } from '../../order/staff/change-addresses.ts'
 import { changeParcel, type Parcel, requireNumber } from '../../order/staff/change-parcel.ts'
 import { choosePartner } from '../../order/staff/choose-partner.ts'
 import { enterNumber } from '../../order/staff/enter-number.ts'
@@ -17,6 +19,7 @@ import { setBack } from '../../order/staff/set-back.ts'
 import { tellTrouble } from '../../order/staff/tell-trouble.ts'
 import type { StoredOrder } from '../../order/store.ts'
 import type { OfficeDeps } from '../deps.ts'
+import { hasOpened } from './open-order.ts'
 import { showOrder } from './show-order.ts'
 
 type Seen = { orderId: string; version: number }
@@ -51,6 +54,13 @@ export function moveOrderOn(deps: OfficeDeps, by: Staff, asked: Seen & Entered &
 
 export const changeOrderParcel = (deps: OfficeDeps, by: Staff, asked: Seen & Parcel & { carrier: Carrier }) =>
   changeSeen(deps, by, asked, (tx) => changeParcel({ db: tx, tell: deps.order.tell }, by, asked))
+
+/** Whoever may not see them changes none of them. */
+export const changeOrderAddresses = (deps: OfficeDeps, by: Staff, asked: Seen & { addresses: Addresses }) =>
+  changeSeen(deps, by, asked, async (tx) => {
+    if (!(await hasOpened({ db: tx }, by, asked.orderId))) throw new AppError('REASON_REQUIRED')
+    await changeAddresses({ ...deps.order, db: tx }, by, asked)
+  })
 
 export const setOrderBack = (deps: OfficeDeps, by: Staff, asked: Seen & { to: OrderPhase; reason: string }) =>
   changeSeen(deps, by, asked, (tx) => setBack({ ...deps.order, db: tx }, by, asked))

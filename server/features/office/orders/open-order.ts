@@ -1,5 +1,6 @@
 import type { Staff } from '#domain/account/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Db, Tx } from '../../../adapters/postgres/connect.ts'
 import { audit } from '../../../platform/audit.ts'
 import { orderStore } from '../../order/store.ts'
 import type { OfficeDeps } from '../deps.ts'
@@ -17,5 +18,5 @@ export async function openOrder(deps: OfficeDeps, by: Staff, { orderId, reason }
 }
 
 /** Whether they have, within the hour. */
-export const hasOpened = async ({ db }: Pick<OfficeDeps, 'db'>, by: Staff, orderId: string): Promise<boolean> =>
+export const hasOpened = async ({ db }: { db: Db | Tx }, by: Staff, orderId: string): Promise<boolean> =>
   (await officeOrderStore.openUntil(db, by.accountId, orderId)) !== undefined

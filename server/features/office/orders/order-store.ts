@@ -100,7 +100,7 @@ export const officeOrderStore = {
    * Until when somebody sees the pages of an order: the log itself is what lets them, so that nobody sees anything that is
    * not in it.
    */
-  async openUntil(db: Db, accountId: string, orderId: string): Promise<Date | undefined> {
+  async openUntil(db: Db | Tx, accountId: string, orderId: string): Promise<Date | undefined> {
     const until = sql<Date>`${auditEntry.at} + make_interval(mins => ${LOOK_MINUTES})`.mapWith(auditEntry.at)
     const [row] = await db
       .select({ until })

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/http/mount.ts'
 import { ofStaff } from '../../../platform/http/signed-in.ts'
 import type { OfficeDeps } from '../deps.ts'
 import {
+  changeOrderAddresses,
   changeOrderParcel,
   choosePrinter,
   enterPartnerNumber,
@@ -26,6 +27,7 @@ export const officeOrderRoutes = (deps: OfficeDeps): Handlers<typeof orders> => 
   open: ({ actor, input }) => openOrder(deps, ofStaff(actor), input),
   moveOn: ({ actor, input }) => moveOrderOn(deps, ofStaff(actor), input),
   changeParcel: ({ actor, input }) => changeOrderParcel(deps, ofStaff(actor), input),
+  changeAddresses: ({ actor, input }) => changeOrderAddresses(deps, ofStaff(actor), input),
   setBack: ({ actor, input }) => setOrderBack(deps, ofStaff(actor), input),
   choosePartner: ({ actor, input }) => choosePrinter(deps, ofStaff(actor), input),
   enterNumber: ({ actor, input }) => enterPartnerNumber(deps, ofStaff(actor), input),

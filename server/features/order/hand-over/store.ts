@@ -44,6 +44,11 @@ export const handOverStore = {
     const [row] = await tx.select().from(handOver).where(ofOrder(orderId))
     return row
   },
+  /** Nobody takes it a step further until the transaction ends. */
+  async hold(tx: Tx, orderId: string): Promise<HandOver | undefined> {
+    const [row] = await tx.select().from(handOver).where(ofOrder(orderId)).for('update')
+    return row
+  },
   async ofRun(tx: Tx | Db, runId: string): Promise<HandOver | undefined> {
     const [row] = await tx.select().from(handOver).where(ofRun(runId))
     return row

@@ -224,6 +224,14 @@ const words: { [N in OrderNews['news']]: (order: StoredOrder, news: Extract<Orde
     step: 'address',
     label: 'Adresse eintragen',
   }),
+  addresses: (order) => ({
+    subject: `Adresse eurer Bestellung geändert: ${named(order)}`,
+    paragraphs: ['wir haben die Adresse eurer Bestellung berichtigt. Ihr müsst nichts weiter tun.'],
+    inPortal: ['Wie sie jetzt lautet, steht bei der Bestellung.'],
+    urgent: 'Stimmt sie nicht? Sagt uns sofort Bescheid:',
+    step: phases[order.phase].steps[0],
+    label: 'Adresse ansehen',
+  }),
   shipped: shippedWords,
   delivered: (order) => ({
     subject: `Zugestellt: ${named(order)}`,
@@ -237,7 +245,7 @@ const words: { [N in OrderNews['news']]: (order: StoredOrder, news: Extract<Orde
 
 /** What matters also to those who have no portal any more: their parcel. */
 export const reachesParcel = ({ phase }: StoredOrder, { news }: OrderNews): boolean =>
-  news === 'shipped' || news === 'delivered' || news === 'trouble' || (news === 'set-back' && isBinding(phase))
+  ['shipped', 'addresses', 'delivered', 'trouble'].includes(news) || (news === 'set-back' && isBinding(phase))
 
 /** What a mail says of an order; the registry takes each kind of news to its own words, which the compiler cannot follow. */
 export const wordsOf = (order: StoredOrder, news: OrderNews): Words =>

@@ -11,6 +11,7 @@ import { tellOfOrder } from './tell-of-order.ts'
 
 const parcelNews: OrderNews[] = [
   { news: 'shipped', wasBilled: false },
+  { news: 'addresses' },
   { news: 'delivered' },
   { news: 'set-back', reason: 'Noch nicht da', isUndone: false, voidInvoice: null },
   { news: 'trouble', code: 'PACKAGE_RETURNING' },
