@@ -258,6 +258,45 @@ test('a problem with the delivery is answered, and an order is set back with a r
   await expect(theirs.getByText('„Es kommen 20 Bücher dazu.“')).toBeVisible()
 })
 
+test('where a parcel goes is corrected after it was ordered, and what the printer has not heard is said', {
+  tag: '@office',
+}, async ({ page, app, signInAs, openAs, expectAccessible }) => {
+  const { orderId, admin } = await app.orderIn({ phase: 'PRINT_ONGOING', handOver: 'BY_HAND' })
+  const out = await app.orderIn({ phase: 'SHIPPING', handOver: 'BY_HAND' })
+  await signInAs(await app.person({ role: 'super_admin' }))
+  await page.goto(`/admin-orders/${orderId}`)
+  const change = page.getByRole('button', { name: 'Adressen ändern' })
+  await expect(page.getByRole('heading', { name: 'Stufe und Adressen' })).toBeVisible()
+  await expect(change).toHaveCount(0)
+  await page.getByRole('button', { name: /^Ansehen: / }).click()
+  await change.click()
+  const form = page.getByRole('dialog', { name: /^Adressen der Bestellung/ })
+  await expect(form.getByText('packen wir das Paket noch einmal')).toBeVisible()
+  const number = form.getByLabel('Hausnummer')
+  await number.fill('a')
+  await form.getByRole('button', { name: 'Adressen speichern' }).click()
+  await expect(form.getByText('Die Hausnummer beginnt mit einer Zahl')).toBeVisible()
+  await expect(number).toBeFocused()
+  await expectAccessible()
+  await number.fill('98b')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Hierbleiben' }).click()
+  await number.press('Enter')
+  await expect(form).toHaveCount(0)
+  await expect(page.getByText(/ 98b$/m)).toBeVisible()
+  await expect(page.getByText('Adresse nach der Bestellung berichtigt')).toBeVisible()
+  expect((await app.mail(admin.email)).words).toContain('wir haben die Adresse eurer Bestellung berichtigt')
+  const theirs = await openAs(admin)
+  await theirs.goto(`/orders/${orderId}/confirmation`)
+  await expect(theirs.getByText(/ 98b$/m)).toBeVisible()
+  await expect(theirs.getByText('Stimmt etwas an den Adressen nicht?')).toContainText('Ruft an:')
+
+  await page.goto(`/admin-orders/${out.orderId}`)
+  await page.getByRole('button', { name: /^Ansehen: / }).click()
+  await change.click()
+  await expect(form.getByText('Die Druckerei hat noch die alte Adresse. Sag ihr selbst Bescheid.')).toBeVisible()
+})
+
 test('an address that names no order says so, and pages are leafed through by keys', { tag: '@office' }, async ({
   page,
   app,

@@ -7,6 +7,7 @@ import { ReachTeam } from '../../../pieces/ReachTeam.tsx'
 import { dayWords, momentWords } from '../../../pieces/words.ts'
 import { SuccessNotice } from '../../../ui/Notice.tsx'
 import { addressFacts } from '../address/address-facts.ts'
+import { WrongAddress } from '../address/WrongAddress.tsx'
 import { Papers } from '../after/Papers.tsx'
 import { Trouble } from '../after/Trouble.tsx'
 import { priceWords, useVatWords } from '../PriceLines.tsx'
@@ -58,6 +59,7 @@ export function Receipt({ order, mayOrder }: Props) {
             ...(addresses === null ? [] : addressFacts(addresses)),
           ]}
         />
+        {addresses !== null && <WrongAddress />}
       </section>
       {mayOrder && <Papers order={order} />}
     </>

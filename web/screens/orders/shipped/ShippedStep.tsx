@@ -4,6 +4,7 @@ import { carriers, trackingUrl } from '#domain/order/shipping.ts'
 import { momentWords } from '../../../pieces/words.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { IconExternalLink } from '../../../ui/icons.ts'
+import { WrongAddress } from '../address/WrongAddress.tsx'
 import { Papers } from '../after/Papers.tsx'
 import { Problems } from '../after/Problems.tsx'
 import { Trouble } from '../after/Trouble.tsx'
@@ -51,6 +52,7 @@ function Parcel({ order: { shipping, addresses } }: { order: OrderWithAddress })
           ['Paket an', addresses === null ? '' : addressLines(addresses.shipping).join('\n')],
         ]}
       />
+      {addresses !== null && <WrongAddress />}
       {url === null ? (
         <p>
           {carrier === null || carriers[carrier].tracking !== null

@@ -10,6 +10,7 @@ import { momentWords } from '../../../../pieces/words.ts'
 import { addressFacts } from '../../../orders/address/address-facts.ts'
 import { detailFacts } from '../../../orders/details/DetailsSummary.tsx'
 import { Facts } from '../../../orders/page/Facts.tsx'
+import { ChangeAddresses } from './ChangeAddresses.tsx'
 import { OpenGate } from './OpenGate.tsx'
 import { Part } from './Part.tsx'
 
@@ -54,6 +55,7 @@ export function OrderFacts({ shown }: { shown: OfficeOrder }) {
           <OpenGate shown={shown} what="Kontakt und Adressen">
             {contact !== null && <Facts facts={[['Kontakt', contactOf(contact)]]} />}
             {order.addresses !== null && <Facts facts={addressFacts(order.addresses)} />}
+            <ChangeAddresses shown={shown} />
           </OpenGate>
         )}
       </Part>
