@@ -10,8 +10,10 @@ import { orderCheck } from '../../../schema/order.ts'
 import { auditEntry, outboxMail } from '../../../schema/platform.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { desk, expect, test } from '../../../testing/hand-over-test.ts'
+import { schoolAddress } from '../../../testing/order-samples.ts'
 import { orderedBook } from '../../../testing/ordered.ts'
 import { pressFile } from '../press-file.ts'
+import { changeAddresses } from '../staff/change-addresses.ts'
 import { orderStore } from '../store.ts'
 import { cancelOrder, giveUpCancelling } from './cancel-order.ts'
 import { fetchPackage } from './fetch-package.ts'
@@ -93,6 +95,32 @@ test('where an answer is lost, nothing is transferred or ordered twice', async (
   expect(await at(orderId)).toMatchObject({ state: 'AT_PARTNER' })
   const { packages, orders } = await printer.shelf()
   expect([packages.length, orders.length]).toEqual([1, 1])
+})
+
+test('a package whose address was corrected on the way is sent anew, and the order names that one', async ({
+  app,
+  printer,
+}) => {
+  const { classId } = await app.a.class()
+  const { orderId } = await orderedBook(app, classId)
+  const { at, deps, handOver, history } = desk(app)
+  // They have got it, and we do not know.
+  await printer.mood('transfer', 'hanging-up', { times: 1 })
+  await expect(handOver(orderId)).rejects.toThrow()
+  const { runId: before } = await at(orderId)
+  const addresses = { shipping: { ...schoolAddress, number: '98b' }, billing: null }
+  await changeAddresses({ ...startDeps(app), tell: deps.tell }, await someStaff(app), { orderId, addresses })
+  await handOver(orderId)
+  const { runId, state } = await at(orderId)
+  expect(state).toBe('AT_PARTNER')
+  const { packages, orders, calls } = await printer.shelf()
+  expect(packages.map(({ key }) => key)).toEqual([before, runId])
+  expect(orders).toMatchObject([{ key: runId, cancelled: false }])
+  // Nothing was ordered before: the class reads of no cancellation.
+  expect(calls.cancel).toBeUndefined()
+  await handOverOrder(deps, { orderId, runId: before })
+  expect((await printer.shelf()).orders).toHaveLength(1)
+  expect((await history(orderId)).map(({ why }) => why)).toContain('addresses')
 })
 
 test('a printer that says no stops it, for staff to try again or to choose another', async ({ app, printer }) => {
