@@ -14,6 +14,7 @@ export function usePagesAtHand(isWanted: boolean): void {
     if (!isWanted || savesData()) return
     let stopped = false
     async function fetchPages() {
+      await import('./MoreSheet.tsx')
       const tasks = queryClient.getQueryData(queries.content.tasks.queryKey({ input: {} })) ?? []
       const filled = tasks.flatMap(({ type }) => contentTypes[type].fill ?? [])
       for (const path of new Set([paths.fill, paths.play, ...filled])) {
