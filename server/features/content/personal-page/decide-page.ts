@@ -1,11 +1,15 @@
 import type { PersonalPage } from '#contract/content/personal-page.ts'
 import type { Member } from '#domain/account/actor.ts'
 import type { Handed, PageKind } from '#domain/content/personal-page.ts'
+import { addressOfTask, spotNames } from '#domain/content/spot.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Tx } from '../../../adapters/postgres/connect.ts'
 import { announce } from '../../../platform/events.ts'
+import { mailMember } from '../../school/member-mail.ts'
 import type { ContentDeps } from '../deps.ts'
 import { openForFilling } from '../gate.ts'
 import { contentStore } from '../store.ts'
+import { askedToHelpMail } from './mails.ts'
 import { showPage } from './show-page.ts'
 import { pageStore } from './store.ts'
 
@@ -34,14 +38,38 @@ export function handOver(
     const { moduleId, what, memberId } = asked
     const { settings } = await openForFilling(tx, actor, { moduleId, types: ['personal-page'] })
     if (!settings.kinds.includes(what)) throw new AppError('NOT_FOUND')
-    const helper = memberId === actor.memberId ? null : memberId
-    if (helper !== null && (await contentStore.nameOf(tx, actor.classId, helper)) === undefined)
-      throw new AppError('NOT_FOUND')
-    const choice = what === 'article' ? { authorId: helper } : { uploaderId: helper }
+    const helperId = memberId === actor.memberId ? null : memberId
+    const helper = helperId === null ? undefined : await contentStore.nameOf(tx, actor.classId, helperId)
+    if (helperId !== null && helper === undefined) throw new AppError('NOT_FOUND')
+    const choice = what === 'article' ? { authorId: helperId } : { uploaderId: helperId }
     await pageStore.decide(tx, { ...ofOwn(actor), moduleId }, { kind: what, ...choice, helperDone: false })
+    if (helper?.accountId != null) await askForHelp(deps, tx, actor, { moduleId, what, accountId: helper.accountId })
     await announce(tx, actor.classId, 'tasks')
     return showPage(deps, actor, { moduleId }, tx)
   })
+}
+
+const A_DAY = 24 * 60 * 60
+
+/** Once a day, however often somebody changes their mind. */
+async function askForHelp(
+  deps: ContentDeps,
+  tx: Tx,
+  { classId, memberId }: Member,
+  { moduleId, what, accountId }: { moduleId: string; what: Handed; accountId: string },
+): Promise<void> {
+  const name = (await contentStore.nameOf(tx, classId, memberId))?.name ?? ''
+  const spot = what === 'article' ? spotNames.text('article') : spotNames.document
+  const url = `${deps.publicUrl}${addressOfTask('personal-page', moduleId, { name: spot, memberId })}`
+  await mailMember(
+    { account: deps },
+    tx,
+    accountId,
+    ({ firstName }) => askedToHelpMail({ firstName, name, what, url }),
+    {
+      unlessToldWithinSeconds: A_DAY,
+    },
+  )
 }
 
 /** Whoever was asked to make it says that it is finished, or is not after all. The owner's own mark stays theirs. */

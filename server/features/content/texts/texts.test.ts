@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { articleFromText } from '#domain/content/article.ts'
 import { answerField } from '#domain/content/field.ts'
 import { contentText, earlierText } from '../../../schema/entry.ts'
+import { outboxMail } from '../../../schema/platform.ts'
 import { yearbook } from '../../../schema/yearbook.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { expect, test } from '../../../testing/test.ts'
@@ -103,7 +104,11 @@ test('a page is its owner’s; whom they asked to write sees the article and not
   const memberId = student.memberId ?? ''
   const asStudent = app.as(student).content
   await asStudent.texts.save({ moduleId, memberId: null, field, value: 'Geheim', version: 0 })
-  await asStudent.personalPage.handOver({ moduleId, what: 'article', memberId: helper.memberId ?? '' })
+  for (const again of [helper.memberId ?? '', null, helper.memberId ?? ''])
+    await asStudent.personalPage.handOver({ moduleId, what: 'article', memberId: again })
+  const asked = await app.db.select().from(outboxMail).where(eq(outboxMail.recipient, helper.email))
+  expect(asked, 'one mail, however often').toMatchObject([{ subject: expect.stringContaining('fragt dich um Hilfe') }])
+  expect(asked[0]?.text).toContain(`/fill/personal-page?moduleId=${moduleId}&memberId=${memberId}#article`)
   const article = { moduleId, memberId, field: 'article', value: articleFromText('Über Mia'), version: 0 }
 
   const notThere = { code: 'NOT_FOUND' }
