@@ -26,7 +26,11 @@ test('teachers are added one by one, edited and removed', { tag: '@desktop' }, a
   await page.getByRole('radio', { name: 'Herr' }).check()
   await page.getByLabel('Nachname').fill('dr. vogt')
   await press(page, 'Hinzufügen')
-  await expect(dialog(page).getByText('Unter diesem Namen steht schon jemand bei den Lehrer:innen. Sind es zwei, schreib den Vornamen dazu.')).toBeVisible()
+  await expect(
+    dialog(page).getByText(
+      'Unter diesem Namen steht schon jemand bei den Lehrer:innen. Sind es zwei, schreib den Vornamen dazu.',
+    ),
+  ).toBeVisible()
   await press(page, 'Fertig')
   await expect(row(page, 'Herr Dr. Vogt')).toContainText('Sport, Erdkunde')
   await expect(page.getByRole('tab', { name: 'Lehrer:innen 1' })).toBeVisible()

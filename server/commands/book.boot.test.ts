@@ -19,7 +19,7 @@ const FEWEST_PAGES = 96
 const signs = [
   ...['Dreizehn Jahre Anlauf', 'Inhalt', 'Alle auf einen Blick', 'Kapitel 1', 'Vorwort', 'Sechs Tage, ein Fluss'],
   ...['Ein Geständnis', 'Muskelkater', 'Wird zuerst berühmt', 'Schülerinnen', 'Malt die schönsten Tafelbilder', '63 %'],
-  ...['Karlsbrücke, sechs Uhr morgens', 'Studienfahrt nach Prag', 'Hier ist noch Platz', 'Namen', 'Impressum'],
+  ...['Karlsbrücke, sechs Uhr morgens', 'Studienfahrt nach Prag', 'Autogramme', 'Namen', 'Impressum'],
 ]
 
 let home: string
