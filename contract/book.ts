@@ -8,6 +8,7 @@ import { CoverType } from '#domain/book/spine.ts'
 import { BookWarning } from '#domain/book/warning.ts'
 import { AboutKind } from '#domain/content/about-me.ts'
 import { DeskKind } from '#domain/content/desk.ts'
+import { Crop, SavedCrop } from '#domain/file/resolution.ts'
 import { BookLook } from '#domain/school/book-look.ts'
 import { DataState } from '#domain/yearbook/data-state.ts'
 import { failsWith, Nothing, operation, Pdf } from './base.ts'
@@ -108,7 +109,14 @@ export const Reportable = z.object({
 })
 export type Reportable = z.infer<typeof Reportable>
 
-export const CoverPhoto = z.object({ fileId: z.uuid(), title: z.string() })
+export const CoverPhoto = z.object({
+  fileId: z.uuid(),
+  title: z.string(),
+  /** The part of the upright picture that its collage shows, and so many pixels as that has: the cover shows no more. */
+  seen: SavedCrop,
+  width: z.int(),
+  height: z.int(),
+})
 export type CoverPhoto = z.infer<typeof CoverPhoto>
 
 export const BookState = z.object({
@@ -117,6 +125,8 @@ export const BookState = z.object({
   design: DesignChoice,
   /** One of the class's photos on the front of the cover; null where the design has its own motif there. */
   coverPhotoId: z.uuid().nullable(),
+  /** Of what its collage shows, the part that is chosen for there. */
+  coverCrop: SavedCrop.nullable(),
   /** The book that somebody asked for last. */
   making: z.object({ state: MakingState, percent: z.int() }).nullable(),
   edition: EditionFacts.nullable(),
@@ -169,10 +179,18 @@ export const book = {
     .route({
       method: 'PUT',
       path: '/book/cover-photo',
-      summary: 'Ein Foto oder das Motiv der Gestaltung auf den Umschlag',
+      summary: 'Ein Foto mit seinem Ausschnitt oder das Motiv der Gestaltung auf den Umschlag',
     })
     .errors(failsWith('BOOK_LOCKED', 'NOT_FOUND'))
-    .input(z.strictObject({ fileId: z.uuid().nullable() }))
+    .input(
+      z
+        .strictObject({
+          fileId: z.uuid().nullable(),
+          /** Of what its collage shows; without one all of that may stand there. */
+          crop: Crop.nullable().optional(),
+        })
+        .refine(({ fileId, crop }) => fileId !== null || !crop, { error: 'no photo to crop' }),
+    )
     .output(BookState),
   designs,
   marks,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Crop, centredCrop, effectiveDpi, MIN_DPI, printHint } from './resolution.ts'
+import { Crop, centredCrop, effectiveDpi, MIN_DPI, partOf, printHint } from './resolution.ts'
 
 const picture = fc.record({ width: fc.integer({ min: 1, max: 12_000 }), height: fc.integer({ min: 1, max: 12_000 }) })
 const frame = fc.record({
@@ -60,4 +60,11 @@ test('a crop outside the picture, or with nothing in it, is none', () => {
   const whole = { x: 0, y: 0, width: 1, height: 1 }
   for (const wrong of [{ x: 0.1 }, { y: 0.001 }, { width: 0 }, { height: -0.5 }, { x: Number.NaN }, { z: 1 }])
     expect(Crop.safeParse({ ...whole, ...wrong }).success).toBe(false)
+})
+
+test('a part of a part lies in it, and all of it is the part itself', () => {
+  const part = { x: 0.2, y: 0.1, width: 0.5, height: 0.8 }
+  expect(partOf(part, { x: 0, y: 0, width: 1, height: 1 })).toEqual(part)
+  const quarter = partOf(part, { x: 0.5, y: 0.5, width: 0.5, height: 0.5 })
+  expect(quarter).toEqual({ x: 0.45, y: 0.5, width: 0.25, height: 0.4 })
 })

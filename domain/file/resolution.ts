@@ -31,6 +31,14 @@ export function centredCrop(picture: Picture, frame: Frame): Crop {
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height }
 }
 
+/** A part of a part, as fractions of the whole. */
+export const partOf = (part: Crop, { x, y, width, height }: Crop): Crop => ({
+  x: part.x + x * part.width,
+  y: part.y + y * part.height,
+  width: width * part.width,
+  height: height * part.height,
+})
+
 /** Pixels per inch in print; where the crop has another shape than the frame, those of the weaker side. */
 export function effectiveDpi(picture: Picture, crop: Crop, frame: Frame): number {
   const across = (picture.width * crop.width * MM_PER_INCH) / frame.widthMm

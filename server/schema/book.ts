@@ -18,6 +18,7 @@ import { MakingState } from '#domain/book/making.ts'
 import { PageMap } from '#domain/book/page-map.ts'
 import { CoverType } from '#domain/book/spine.ts'
 import { SavedWarnings } from '#domain/book/warning.ts'
+import { SavedCrop } from '#domain/file/resolution.ts'
 import { id, moment, oneOf, savedJson } from './columns.ts'
 import { file } from './file.ts'
 import { gradClass } from './school.ts'
@@ -83,6 +84,8 @@ export const bookDesign = pgTable('book_design', {
   choice: savedJson(z.object({ design: z.string(), world: z.string() })).notNull(),
   /** One of the photos in the book, in place of the design's own motif; as long as it stands there. */
   coverPhotoId: uuid('cover_photo_id'),
+  /** Of what its collage shows, the part that stands there; another photo begins without. */
+  coverCrop: savedJson(SavedCrop, 'cover_crop'),
 })
 
 /**

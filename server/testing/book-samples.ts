@@ -48,7 +48,7 @@ const somePage = async (app: TestApp, person: Person | undefined) => {
 export const bookSamples: Samples = {
   'book.get': ofBook,
   'book.coverPhotos': async () => ({}),
-  'book.coverPhoto': async () => ({ body: { fileId: null } }),
+  'book.coverPhoto': async () => ({ body: { fileId: null, crop: null } }),
   'book.designs': async () => ({}),
   'book.marks.get': async () => ({}),
   'book.marks.options': async () => ({ query: { kind: 'contents' } }),

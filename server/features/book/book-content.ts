@@ -16,7 +16,7 @@ import {
   type TitledPhoto,
 } from '#print/book/content.ts'
 import { photosForCover } from '#print/book/cover.ts'
-import { type Photo, photoOf } from '#print/book/photo.ts'
+import { cropped, type Photo, photoOf } from '#print/book/photo.ts'
 import { isRightToLeft } from '#print/typeset/texts.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import type { Collected } from '../content/collected.ts'
@@ -36,7 +36,7 @@ export async function bookContent(tx: Tx | Db, classId: string): Promise<BookCon
   const { modules, contentHash } = await contentOfBook(tx, classId)
   const people = await bookPeopleStore.inBook(tx, classId)
   const { deadline, dataState } = await yearbookStore.find(tx, classId)
-  const coverPhotoId = await designStore.coverPhoto(tx, classId)
+  const { coverPhotoId, coverCrop } = await designStore.coverPhoto(tx, classId)
   const marks = await markStore.ofClass(tx, classId)
   const marked = (kind: MarkKind, moduleId: string | null) =>
     marks.find((mark) => mark.kind === kind && mark.moduleId === moduleId)?.itemId ?? null
@@ -63,7 +63,7 @@ export async function bookContent(tx: Tx | Db, classId: string): Promise<BookCon
     coverPhoto:
       photosForCover(printed)
         .filter(({ id }) => id === coverPhotoId)
-        .map(shown)[0] ?? null,
+        .map((photo) => shown(coverCrop === null ? photo : cropped(photo, coverCrop)))[0] ?? null,
     contentsPhoto: marked('contents', null),
     imprint: {
       editors: named('redakteur'),

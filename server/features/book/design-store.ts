@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { DesignChoice, firstDesign } from '#domain/book/design.ts'
+import type { Crop } from '#domain/file/resolution.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { bookDesign } from '../../schema/book.ts'
+
+/** Of whatever stands on the front of the cover; null where the design has its own motif there. */
+export type SavedCover = { coverPhotoId: string | null; coverCrop: Crop | null }
 
 export const designStore = {
   /** A design that is no longer offered is as good as none. */
@@ -9,13 +13,19 @@ export const designStore = {
     const [row] = await tx.select().from(bookDesign).where(eq(bookDesign.classId, classId))
     return DesignChoice.safeParse(row?.choice).data ?? firstDesign
   },
-  async coverPhoto(tx: Tx | Db, classId: string): Promise<string | null> {
+  async coverPhoto(tx: Tx | Db, classId: string): Promise<SavedCover> {
     const [row] = await tx.select().from(bookDesign).where(eq(bookDesign.classId, classId))
-    return row?.coverPhotoId ?? null
+    return { coverPhotoId: row?.coverPhotoId ?? null, coverCrop: row?.coverCrop ?? null }
   },
-  async saveCoverPhoto(tx: Tx, classId: string, coverPhotoId: string | null): Promise<void> {
-    const set = { coverPhotoId }
-    const values = { classId, choice: firstDesign, coverPhotoId }
+  /** Another photo begins without a crop. */
+  async saveCoverPhoto(
+    tx: Tx,
+    classId: string,
+    coverPhotoId: string | null,
+    coverCrop: Crop | null = null,
+  ): Promise<void> {
+    const set = { coverPhotoId, coverCrop }
+    const values = { classId, choice: firstDesign, ...set }
     await tx.insert(bookDesign).values(values).onConflictDoUpdate({ target: bookDesign.classId, set })
   },
   async save(tx: Tx, classId: string, choice: DesignChoice): Promise<void> {

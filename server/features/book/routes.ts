@@ -28,7 +28,7 @@ export const bookRoutes = (deps: BookDeps, live: Pick<LiveDeps, 'content' | 'per
   get: ({ actor, input }) => showBook(deps, ofClassOrStaff(actor), input),
   design: ({ actor, input }) => chooseDesign(deps, ofClass(actor), input),
   coverPhotos: ({ actor }) => coverPhotosOf(deps, ofClass(actor)),
-  coverPhoto: ({ actor, input }) => chooseCoverPhoto(deps, ofClass(actor), input.fileId),
+  coverPhoto: ({ actor, input }) => chooseCoverPhoto(deps, ofClass(actor), input),
   designs: ({ actor }) => showDesigns(deps, ofClass(actor)),
   marks: {
     get: ({ actor }) => showMarks(deps, ofClass(actor)),

@@ -15,7 +15,7 @@ export async function showBook(deps: BookDeps, actor: Member | Staff, of: BookLo
 }
 
 export async function stateOfBook({ db }: Pick<BookDeps, 'db'>, classId: string): Promise<BookState> {
-  const [{ dataState }, design, coverPhotoId, making, edition] = await Promise.all([
+  const [{ dataState }, design, cover, making, edition] = await Promise.all([
     yearbookStore.find(db, classId),
     designStore.find(db, classId),
     designStore.coverPhoto(db, classId),
@@ -25,7 +25,7 @@ export async function stateOfBook({ db }: Pick<BookDeps, 'db'>, classId: string)
   return {
     dataState,
     design,
-    coverPhotoId,
+    ...cover,
     making: making === undefined ? null : { state: making.state, percent: making.percent },
     edition: edition === undefined ? null : factsOf(edition, await bytesOf(db, edition.id)),
   }

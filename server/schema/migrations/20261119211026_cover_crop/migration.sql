@@ -1,0 +1,1 @@
+ALTER TABLE "book_design" ADD COLUMN "cover_crop" jsonb;
