@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react'
+import { partOf } from '#domain/file/resolution.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconAlertTriangle, IconZoomIn, IconZoomOut } from '../../ui/icons.ts'
@@ -13,9 +14,13 @@ type Props = {
   src: string
   /** The upright picture, in pixels. */
   picture: Picture
+  /** Where only a part of it may be chosen from; its pixels are the picture's then. */
+  within?: Crop
   frame: Frame
   /** The crop so far. */
   value?: Crop
+  /** What of the frame nobody will see, drawn as paths in its millimetres and said in words. */
+  hidden?: { paths: readonly string[]; words: string }
   /** What to say of a crop that would be printed blurred. */
   hint: (crop: Crop) => string | undefined
   /** Why the last choice could not be kept; what was chosen stays in sight. */
@@ -28,7 +33,19 @@ type Props = {
 const percent = (part: number) => `${part * 100}%`
 
 /** Chooses the part of a photo that is printed. */
-export function CropDialog({ src, picture, frame, value, hint, failure, busy = false, onDone, onClose }: Props) {
+export function CropDialog({
+  src,
+  picture,
+  within,
+  frame,
+  value,
+  hidden,
+  hint,
+  failure,
+  busy = false,
+  onDone,
+  onClose,
+}: Props) {
   const id = useId()
   const { width, height } = picture
   const { widthMm, heightMm } = frame
@@ -36,6 +53,7 @@ export function CropDialog({ src, picture, frame, value, hint, failure, busy = f
   const [crop, setCrop] = useState(() => fitted(value, widest))
   const gestures = useCropGestures(widest, setCrop)
   const warning = hint(crop)
+  const shown = within === undefined ? crop : partOf(within, crop)
   return (
     <Dialog
       title="Ausschnitt wählen"
@@ -49,6 +67,7 @@ export function CropDialog({ src, picture, frame, value, hint, failure, busy = f
       {failure !== undefined && <ErrorNotice>{failure}</ErrorNotice>}
       <p id={`${id}-how`} className={styles.how}>
         Schieb das Foto zurecht. Mit zwei Fingern oder dem Regler wird es größer.
+        {hidden !== undefined && ` ${hidden.words}`}
       </p>
       {/* As high as the screen allows, as wide as its shape then is. */}
       <div className={styles.stage} style={{ maxWidth: `calc(38dvh * ${widthMm / heightMm})` }}>
@@ -70,12 +89,19 @@ export function CropDialog({ src, picture, frame, value, hint, failure, busy = f
             alt="Dein Foto"
             draggable={false}
             style={{
-              width: percent(1 / crop.width),
-              height: percent(1 / crop.height),
-              left: percent(-crop.x / crop.width),
-              top: percent(-crop.y / crop.height),
+              width: percent(1 / shown.width),
+              height: percent(1 / shown.height),
+              left: percent(-shown.x / shown.width),
+              top: percent(-shown.y / shown.height),
             }}
           />
+          {hidden !== undefined && (
+            <svg className={styles.hidden} viewBox={`0 0 ${widthMm} ${heightMm}`} aria-hidden>
+              {hidden.paths.map((path) => (
+                <path key={path} d={path} fillRule="evenodd" />
+              ))}
+            </svg>
+          )}
         </div>
       </div>
       <label className={styles.zoom}>

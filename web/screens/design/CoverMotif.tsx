@@ -1,35 +1,46 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { BookState } from '#contract/book.ts'
+import type { Crop } from '#domain/file/resolution.ts'
 import { isLocked } from '#domain/yearbook/data-state.ts'
 import { api, queries } from '../../api/client.ts'
 import { failureText } from '../../api/failure.ts'
 import { keepAnswer } from '../../api/keep-answer.ts'
 import { fileUrl } from '../../pieces/file-url.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconCrop } from '../../ui/icons.ts'
 import { ErrorNotice, InfoNotice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import { TextSkeleton } from '../../ui/Skeleton.tsx'
+import { CoverCrop } from './CoverCrop.tsx'
 import styles from './Design.module.css'
 import type { Chosen } from './Design.tsx'
 
 const { queryKey } = queries.book.get.queryOptions({ input: {} })
 
+type Motif = { fileId: string | null; crop: Crop | null }
 type Props = { state: BookState; onChosen: (chosen: Chosen) => void }
 
 /** What stands on the front of the cover: the motif of the design, or a photo of the class. */
-export function CoverMotif({ state: { coverPhotoId, dataState }, onChosen }: Props) {
+export function CoverMotif({ state, onChosen }: Props) {
+  const { coverPhotoId, coverCrop, dataState } = state
+  const [isCropping, setCropping] = useState(false)
   const photos = useQuery(queries.book.coverPhotos.queryOptions({ input: {} }))
   const choose = useMutation({
-    mutationFn: (fileId: string | null) => api.book.coverPhoto({ fileId }),
+    mutationFn: (motif: Motif) => api.book.coverPhoto(motif),
     onSuccess: (state) => keepAnswer(queryKey, state),
   })
-  const chosen = choose.isPending ? choose.variables : coverPhotoId
+  const chosen = choose.isPending ? choose.variables.fileId : coverPhotoId
   const isGone = coverPhotoId !== null && photos.data?.every(({ fileId }) => fileId !== coverPhotoId) === true
   const closed = isLocked(dataState)
+  const before: Motif = { fileId: coverPhotoId, crop: coverCrop }
   const take = (fileId: string | null) =>
-    choose.mutate(fileId, {
-      onSuccess: () => onChosen({ words: 'Der Umschlag ist neu.', undo: () => choose.mutate(coverPhotoId) }),
-    })
+    choose.mutate(
+      { fileId, crop: null },
+      { onSuccess: () => onChosen({ words: 'Der Umschlag ist neu.', undo: () => choose.mutate(before) }) },
+    )
+  const photo = photos.data?.find(({ fileId }) => fileId === chosen)
   return (
     <Panel title="Umschlag" words="Vorne drauf: das Motiv der Gestaltung, oder ein Foto aus euren Collagen.">
       {choose.isError && <ErrorNotice>{failureText(choose.error)}</ErrorNotice>}
@@ -67,6 +78,28 @@ export function CoverMotif({ state: { coverPhotoId, dataState }, onChosen }: Pro
             </label>
           ))}
         </fieldset>
+      )}
+      {photo !== undefined && !closed && (
+        <div>
+          <Button
+            kind="secondary"
+            icon={<IconCrop size={20} aria-hidden />}
+            busy={choose.isPending}
+            onClick={() => setCropping(true)}
+          >
+            Ausschnitt wählen
+          </Button>
+        </div>
+      )}
+      {photo !== undefined && isCropping && (
+        <CoverCrop
+          photo={photo}
+          state={state}
+          onCropped={() =>
+            onChosen({ words: 'Der Umschlag hat einen neuen Ausschnitt.', undo: () => choose.mutate(before) })
+          }
+          onClose={() => setCropping(false)}
+        />
       )}
       {photos.data !== undefined && (
         <p className={styles.soft}>
