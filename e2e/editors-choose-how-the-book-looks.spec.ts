@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openTask, photo, upload } from './support/fill.ts'
 import { expect, test } from './support/test.ts'
 
 const group = (page: Page, name: string) => page.getByRole('region', { name })
@@ -116,4 +117,42 @@ test('editors mark the quote that has a page of its own, on the quotes and in th
   await dialog.getByRole('button', { name: 'Fertig' }).click()
   await expect(quotes.getByText('Poster gewählt')).toBeHidden()
   await expect(quotes.getByRole('link', { name: /Zitate, ansehen$/ })).toHaveCount(1)
+})
+
+test('of the photo on the cover the editors choose what stands there, and see what the design hides of it', async ({
+  page,
+  app,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { classId, redakteur } = await app.class()
+  const { moduleId } = await app.module({ classId, type: 'photo-collage', title: 'Stufenfahrt' })
+  await signInAs(redakteur)
+  await openTask(page, 'photo-collage', moduleId)
+  await upload(page, [await photo(3600, 2700)])
+  await expect(page.getByRole('list', { name: 'Fotos' }).getByRole('button')).toHaveCount(1)
+  await expect(async () => {
+    await page.goto('/define/design')
+    await expect(page.getByRole('radio', { name: 'Foto 1' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByRole('button', { name: 'Ausschnitt wählen' })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Foto 1' }).check({ force: true })
+  await expect(page.getByText('Der Umschlag ist neu.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ausschnitt wählen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ausschnitt wählen' })
+  await expect(dialog.getByText(/Links oben steht die Treppe davor/)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('slider', { name: 'Vergrößerung' }).fill('1.2')
+  await expect(dialog.getByText(/So groß wird das Foto unscharf/)).toBeHidden()
+  await dialog.getByRole('slider', { name: 'Vergrößerung' }).fill('3')
+  await expect(dialog.getByText(/So groß wird das Foto unscharf/)).toBeVisible()
+  await dialog.getByRole('slider', { name: 'Vergrößerung' }).fill('1.2')
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(page.getByText('Der Umschlag hat einen neuen Ausschnitt.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Ausschnitt wählen' }).click()
+  await expect(dialog.getByRole('slider', { name: 'Vergrößerung' })).toHaveValue('1.2')
 })

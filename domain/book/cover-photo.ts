@@ -54,7 +54,7 @@ const onCover: Record<DesignName, OnCover> = {
     hidden: ({ widthMm, heightMm }) => [
       `${box(0, 0, widthMm, heightMm)}M0 95a95 95 0 0 1 190 0a95 95 0 0 1 -190 0z`,
       box(0, heightMm - TURN_IN_MM, widthMm, TURN_IN_MM),
-      'M0 110L72 105V130L0 137z',
+      'M0 106L52 102V121L72 119V131L0 137z',
     ],
     words:
       'Abgedunkelt ist, was verdeckt wird: Das Foto steht in einem Kreis, links unten klebt das Schild mit eurem Jahrgang darauf.',
