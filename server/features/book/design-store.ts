@@ -4,8 +4,8 @@ import type { Crop } from '#domain/file/resolution.ts'
 import type { Db, Tx } from '../../adapters/postgres/connect.ts'
 import { bookDesign } from '../../schema/book.ts'
 
-/** Of whatever stands on the front of the cover; null where the design has its own motif there. */
-export type SavedCover = { coverPhotoId: string | null; coverCrop: Crop | null }
+/** Null where the design has its own motif on the front of the cover, and without a crop. */
+type SavedCover = { coverPhotoId: string | null; coverCrop: Crop | null }
 
 export const designStore = {
   /** A design that is no longer offered is as good as none. */
