@@ -12,8 +12,8 @@ export type FaceOf = { classId: string; memberId: string }
 
 const scope = { ownerId: file.ownerId, kind: file.kind, id: file.id }
 const isUnprintedDocument = and(eq(file.kind, 'document'), isNull(file.printedPages))
-const isPageOfClass = sql<boolean>`exists (select from ${contentDocument} where ${sameClass(contentDocument, file)}
-  and ${contentDocument.fileId} = ${file.id} and ${contentDocument.subjectId} is null)`
+const isPageOf = (classId: string) => sql<boolean>`exists (select from ${contentDocument}
+  where ${contentDocument.classId} = ${classId} and ${contentDocument.fileId} = ${file.id} and ${contentDocument.subjectId} is null)`
 const theirs = alias(portrait, 'theirs')
 const shows = (of: PortraitOf) =>
   'memberId' in of ? eq(portrait.memberId, of.memberId) : eq(portrait.teacherId, of.teacherId)
@@ -84,7 +84,8 @@ export const fileStore = {
         .where(shows({ memberId }))
     ).map(({ face }) => face),
   /** What goes with them: pages that they laid down for the class stay. */
-  countUploadedBy: (tx: Tx, memberId: string) => tx.$count(file, and(eq(file.memberId, memberId), not(isPageOfClass))),
+  countUploadedBy: (tx: Tx, classId: string, memberId: string) =>
+    tx.$count(file, and(eq(file.classId, classId), eq(file.memberId, memberId), not(isPageOf(classId)))),
   async moveUploadedBy(tx: Tx, from: string, to: string) {
     await tx.update(file).set({ memberId: to }).where(eq(file.memberId, from))
   },

@@ -38,7 +38,7 @@ const portraitTrace = (removeFiles: RemoveFiles): Trace => ({
 const uploadedFileTrace = (removeFiles: RemoveFiles): Trace => ({
   kind: 'uploaded-file',
   tables: [file],
-  count: (tx, { memberId }) => fileStore.countUploadedBy(tx, memberId),
+  count: (tx, { classId, memberId }) => fileStore.countUploadedBy(tx, classId, memberId),
   forget: async (tx, { memberId }) => {
     for (const scope of await fileStore.removeUploadedBy(tx, memberId)) await removeFiles(tx, scope)
   },

@@ -36,7 +36,7 @@ const withoutClassId: Readonly<Record<string, number>> = {
   desk_read: 1,
   earlier_text: 3,
   edition: 7,
-  file: 15,
+  file: 14,
   hand_back: 7,
   invitation: 1,
   member: 47,
