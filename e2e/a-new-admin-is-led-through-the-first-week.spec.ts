@@ -24,6 +24,13 @@ test('the first week of a new admin is a list that fills by itself, and goes whe
   await expect(enter).toBeVisible()
   await page.goBack()
   await expect(enter).toHaveCount(0)
+  // Nor does it come back with whoever comes back to the page.
+  const list = page.getByRole('list', { name: 'Schüler:innen' })
+  await list.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Redaktionstisch' })).toBeVisible()
+  await page.goBack()
+  await expect(list).toBeVisible()
+  await expect(enter).toHaveCount(0)
   await page.goBack()
   const names = ['Ada Ott', 'Bo Ott', 'Cleo Ott'].map((name) => name.split(' '))
   const entries = names.map(([firstName, lastName]) => ({ firstName, lastName }))

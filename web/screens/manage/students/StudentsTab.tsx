@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import type { ClassMember } from '#contract/school/members.ts'
 import { can } from '#domain/account/capability.ts'
@@ -97,18 +97,18 @@ const dialogs = {
   remove: RemoveDialog,
 } satisfies Record<MemberAction, unknown>
 
+/** Whoever comes back to a page to which they were sent to add people was not sent once more. */
+const wereSent = new Set<string>()
+
 function Students({ user, mayEdit, locked, show, members }: TabProps & { members: readonly ClassMember[] }) {
   useSpot(true)
   const [search, setSearch] = useState('')
   const [part, setPart] = useState<Part>(show ?? 'all')
-  const isSentToAdd = useLocation({ select: ({ hash }) => hash === ADD_MEMBERS_SPOT })
-  const [adding, setAdding] = useState(isSentToAdd && mayEdit && !locked)
-  const navigate = useNavigate()
-  const endAdding = () => {
-    setAdding(false)
-    // Whoever comes back to this page later was not sent to add anybody.
-    if (isSentToAdd) void navigate({ to: '.', search: true, hash: '', replace: true })
-  }
+  const sent = useLocation({
+    select: ({ hash, state }) => (hash === ADD_MEMBERS_SPOT ? (state.__TSR_key ?? '') : undefined),
+  })
+  const [adding, setAdding] = useState(sent !== undefined && !wereSent.has(sent) && mayEdit && !locked)
+  useEffect(() => void (sent !== undefined && sent !== '' && wereSent.add(sent)), [sent])
   // The person as they were when the menu opened: the dialog stays, whatever the list does meanwhile.
   const [asked, setAsked] = useState<{ action: MemberAction; member: ClassMember }>()
   const [outcome, setOutcome] = useState<{ words: string }>()
@@ -195,7 +195,7 @@ function Students({ user, mayEdit, locked, show, members }: TabProps & { members
           nobodyNew={part === 'new' && counts.new === 0}
         />
       )}
-      {adding && <AddMembersDialog members={members} onClose={endAdding} />}
+      {adding && <AddMembersDialog members={members} onClose={() => setAdding(false)} />}
       {asked !== undefined && AskedDialog !== undefined && (
         <AskedDialog
           user={user}
