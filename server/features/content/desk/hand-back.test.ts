@@ -101,6 +101,7 @@ test('what somebody writes for a classmate’s page goes back to them, and the c
   const memberId = student.memberId ?? ''
   const [theirs, mine] = [app.as(student).content, app.as(helper).content]
   await theirs.personalPage.handOver({ moduleId, what: 'article', memberId: helper.memberId ?? '' })
+  expect((await app.mailbox.next(helper.email)).words).toContain('fragt dich um Hilfe')
   await theirs.markDone({ moduleId })
   await mine.markDone({ moduleId })
   await mine.texts.save({ moduleId, memberId, field: 'article', value: articleFromText('Am Mer'), version: 0 })
