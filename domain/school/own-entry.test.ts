@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { candidatesOf, entriesOf, entryOf, isEntryOf, isEntryOpen, namesakesOf } from './own-entry.ts'
+import { entriesOf, entryOf, isEntryOf, isEntryOpen, namesakesOf, possibleEntriesOf } from './own-entry.ts'
 
 const names = (name: string) => {
   const [firstName = '', lastName = ''] = name.split('|')
@@ -154,7 +154,7 @@ test('all names together are found in every order, wherever the surname begins',
 
 test('who lets somebody in sees of whom it may be the short name; the roster tells nobody else', () => {
   const roster = ['Ben|Schulz', 'Maximilian|zu Knyphausen', 'Lea|Lang'].map((name) => ({ id: name, ...names(name) }))
-  const seen = (name: string) => candidatesOf(names(name), roster).map(({ id }) => id)
+  const seen = (name: string) => possibleEntriesOf(names(name), roster).map(({ id }) => id)
   expect(seen('Benjamin|Schulz')).toEqual(['Ben|Schulz'])
   expect(seen('Max|Freiherr zu Knyphausen')).toEqual(['Maximilian|zu Knyphausen'])
   expect(seen('Be|Schulz')).toEqual([])
@@ -163,5 +163,5 @@ test('who lets somebody in sees of whom it may be the short name; the roster tel
   expect(isEntryOpen(names('Benjamin|Schulz'), roster, null)).toBe(true)
   expect(isEntryOpen(names('Ben|Schulz'), roster, null)).toBe(false)
   const both = [...roster, { id: 'Benjamin|Schulz', ...names('Benjamin|Schulz') }]
-  expect(candidatesOf(names('Benjamin|Schulz'), both)).toHaveLength(1)
+  expect(possibleEntriesOf(names('Benjamin|Schulz'), both)).toHaveLength(1)
 })

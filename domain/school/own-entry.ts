@@ -70,7 +70,7 @@ export function entriesOf<Entry extends Names>(typed: Names, entries: readonly E
 }
 
 /** As those see them who let somebody in: where no entry is theirs by name, those of whom it may be the short name. */
-export function candidatesOf<Entry extends Names>(typed: Names, entries: readonly Entry[]): Entry[] {
+export function possibleEntriesOf<Entry extends Names>(typed: Names, entries: readonly Entry[]): Entry[] {
   const found = entriesOf(typed, entries)
   return found.length > 0 ? found : entries.filter((entry) => isCalledSo(typed, entry))
 }
@@ -81,7 +81,7 @@ export function isEntryOpen(
   entries: readonly (Names & { id: string })[],
   claimsId: string | null,
 ): boolean {
-  const possible = candidatesOf(typed, entries)
+  const possible = possibleEntriesOf(typed, entries)
   const isSaid = possible.some(({ id }) => id === claimsId) || entriesOf(typed, entries).length === 1
   return possible.length > 0 && !isSaid
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { CameBy } from '#domain/school/admission.ts'
-import { candidatesOf, isEntryOf, isEntryOpen, mayBeEntryOf } from '#domain/school/own-entry.ts'
+import { isEntryOf, isEntryOpen, mayBeEntryOf, possibleEntriesOf } from '#domain/school/own-entry.ts'
 import { asOnRoster, toldApart } from '#domain/school/roster-name.ts'
 import type { Tx } from '../../../adapters/postgres/connect.ts'
 import type { SchoolDeps } from '../deps.ts'
@@ -43,7 +43,7 @@ export async function letIn(deps: SchoolDeps, tx: Tx, newcomer: StoredMember, en
 /** Where one of several could be theirs, or one by a short name, and nobody has said which, nobody becomes one more of that name by accident. */
 async function entryToTake(tx: Tx, newcomer: StoredMember, said: string | null | undefined): Promise<string | null> {
   const unclaimed = await memberStore.unclaimed(tx, newcomer.classId)
-  const isPossible = (id: string) => candidatesOf(newcomer, unclaimed).some((entry) => entry.id === id)
+  const isPossible = (id: string) => possibleEntriesOf(newcomer, unclaimed).some((entry) => entry.id === id)
   if (said === undefined && isEntryOpen(newcomer, unclaimed, newcomer.claimsId)) throw new AppError('ENTRY_OPEN')
   if (said !== undefined && said !== null && !isPossible(said)) throw new AppError('NOT_FOUND')
   if (said !== undefined) return said

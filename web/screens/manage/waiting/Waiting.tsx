@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ClassMember } from '#contract/school/members.ts'
 import { namesakeOf } from '#domain/school/look-alike.ts'
-import { candidatesOf } from '#domain/school/own-entry.ts'
+import { possibleEntriesOf } from '#domain/school/own-entry.ts'
 import { api, queries } from '../../../api/client.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Person } from '../../../pieces/Person.tsx'
@@ -59,7 +59,7 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
                 member={member}
                 twin={twinOf(member, others(member))}
                 taken={takenBy(member)}
-                entries={candidatesOf(member, absent)}
+                entries={possibleEntriesOf(member, absent)}
                 isListed={absent.length > 0}
                 mayEdit={mayEdit}
                 byAdminAlone={byAdminAlone}
@@ -85,7 +85,7 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
       {chosen !== undefined && (
         <EntryDialog
           member={chosen}
-          entries={candidatesOf(chosen, absent)}
+          entries={possibleEntriesOf(chosen, absent)}
           taken={takenBy(chosen)}
           onNamesake={(listed) => {
             setChosen(undefined)
@@ -98,7 +98,7 @@ export function Waiting({ mayEdit, locked }: { mayEdit: boolean; locked: boolean
         <RefuseDialog
           locked={locked}
           member={refused}
-          entries={candidatesOf(refused, absent)}
+          entries={possibleEntriesOf(refused, absent)}
           onClose={() => setRefused(undefined)}
         />
       )}
